@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { AGAIN, isOnce } from "./tests/support/once.ts";
 import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS, NO_SIGN_IN_BOUNDS } from "./tests/support/limits.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4810);
@@ -14,6 +15,7 @@ export default defineConfig({
     ? [["line"], ["json", { outputFile: ".data/e2e-report.json" }]]
     : [["list"], ["json", { outputFile: ".data/e2e-report.json" }]],
   fullyParallel: true,
+  ...(isOnce && { grepInvert: new RegExp(AGAIN.tag) }),
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 45_000,

@@ -11,14 +11,22 @@ if (!import.meta.env.SSR)
     })
     .catch(() => {});
 
-const NONE: RouteObject[] = [];
-
 /** Client-side navigation for plain `<a href>`: one listener, instead of the hooks of a component a link. */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const routes = useContext(UNSAFE_DataRouterContext)?.router.routes ?? NONE;
-  useLayoutEffect(() => pictures?.arrive(pathname), [pathname]);
+  const { pathname, key } = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // That a page is on its way (base.css). React would tell it only when the late parts that the same touch woke have their code.
+    const tell = () => {
+      if (router?.state.navigation.location) dataset["waiting"] = "";
+    };
+    pictures?.arrive(pathname);
+    delete dataset["waiting"];
+    tell();
+    return router?.subscribe(tell);
+  }, [router, pathname, key]);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -34,7 +42,7 @@ export function useDelegatedLinks(): void {
         event.ctrlKey ||
         event.shiftKey ||
         event.altKey ||
-        !isPageLink(link, routes)
+        !isPageLink(link, router?.routes ?? [])
       )
         return;
       event.preventDefault();
@@ -44,7 +52,7 @@ export function useDelegatedLinks(): void {
     addEventListener("click", onClick, { signal, capture: true });
     document.addEventListener("click", onClick, { signal });
     return () => leaving.abort();
-  }, [navigate, routes]);
+  }, [navigate, router]);
 }
 
 /** Links that the router may take: same site, same tab, not a download, not an anchor on this page, not a full-document address. */

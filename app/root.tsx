@@ -32,7 +32,7 @@ import "./styles/base.css";
 /** They say nothing themselves: a moment is counted, or an answer looked for, before any text has come. */
 const Questions = lazy(async () => ({ default: (await import("./shell/questions.tsx")).Questions }));
 
-/** A line, and the place of the page that comes; nobody goes anywhere before the first touch. */
+/** The place of the page that comes; its line is drawn by the styles of all pages, which are there before any code is. */
 const Waiting = late(async () => (await import("./shell/waiting.tsx")).Waiting);
 
 /** Every page may differ by what flags depend on, and hands on what visits are counted by. */

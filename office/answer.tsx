@@ -8,17 +8,20 @@ import type { Download, Redirect } from "./screen.ts";
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** Files of the office's own, all the script that it has: keys of screens, and passkeys where one is asked for. */
+export type OfficeScript = "/office.js" | "/passkeys.js";
+
 /**
- * Nothing of it is for a search engine, a cache, or another site's frame; no script but a file of the office's own, and that on screens alone (`hasKeys`).
+ * Nothing of it is for a search engine, a cache, or another site's frame; no script but files of the office's own, where it has any (`hasScripts`).
  * `formTargets`: origins that a form of the office may lead on to, beside its own.
  */
-export const officeHeaders = (formTargets: readonly string[], hasKeys = false): Headers => ({
+export const officeHeaders = (formTargets: readonly string[], hasScripts = false): Headers => ({
   "Cache-Control": CACHE.private,
   "X-Robots-Tag": "noindex, nofollow",
   "Content-Security-Policy": [
     "default-src 'none'",
     "style-src 'self'",
-    ...(hasKeys ? ["script-src 'self'"] : []),
+    ...(hasScripts ? ["script-src 'self'"] : []),
     "font-src 'self'",
     "img-src 'self' data:",
     "base-uri 'none'",
@@ -35,16 +38,16 @@ type Page = {
   cookies?: readonly string[];
   /** An address that the browser goes on to by itself. */
   again?: string | undefined;
-  hasKeys?: boolean;
+  scripts?: readonly OfficeScript[];
 };
 
 /** A page of the office. */
 export function answerPage(
   headers: Headers,
-  { language, title, body, status, cookies = [], again, hasKeys = false }: Page,
+  { language, title, body, status, cookies = [], again, scripts = [] }: Page,
 ): Response {
   const html = renderToStaticMarkup(
-    <OfficeDocument language={language} title={title} again={again} hasKeys={hasKeys}>
+    <OfficeDocument language={language} title={title} again={again} scripts={scripts}>
       {body}
     </OfficeDocument>,
   );

@@ -15,6 +15,7 @@ import {
   officeHeaders,
   wordsOf,
   type Headers,
+  type OfficeScript,
   type PlainWords,
   type Words,
 } from "./answer.tsx";
@@ -27,6 +28,7 @@ import { PlainPage } from "./plain-page.tsx";
 import { maySee, railOf } from "./rail.ts";
 import { isFromElsewhere } from "./same-origin.ts";
 import { REFUSED, type Ask, type Notice, type OfficeDoor, type OfficeScreen, type Seen, type Shown } from "./screen.ts";
+import { readWithFiles } from "./sent-files.ts";
 import type { OfficeServices } from "./services.ts";
 
 export type OfficeEnv = { Variables: { language: string }; Bindings: { asking?: Asking } };
@@ -47,16 +49,16 @@ const SIGN_IN = "/sign-in";
 
 type Desk = DeskDeps & {
   headers: Headers;
-  /** Of screens for who is signed in. */
-  screenHeaders: Headers;
+  /** Of pages with a script. */
+  scriptHeaders: Headers;
   notices: ReturnType<typeof createNoticeCookie>;
 };
 
 /** Answers what is asked of the office: who it is, whether they may, and what they see. */
 export function createDesk(deps: DeskDeps) {
   const origins = Object.values(deps.services.origins);
-  const [headers, screenHeaders] = [officeHeaders(origins), officeHeaders(origins, true)];
-  const desk: Desk = { ...deps, headers, screenHeaders, notices: createNoticeCookie(deps) };
+  const [headers, scriptHeaders] = [officeHeaders(origins), officeHeaders(origins, true)];
+  const desk: Desk = { ...deps, headers, scriptHeaders, notices: createNoticeCookie(deps) };
   return {
     headers,
     plain: (c: OfficeContext, which: PlainWords, status: number) => plain(desk, c, { which, status }),
@@ -111,22 +113,16 @@ function plain(
   });
 }
 
-/** `hasKeys`: it is a screen, with the box that finds everything. */
 type Around = {
   seen: Seen;
   title: string;
-  hasKeys?: boolean;
-  around: (body: ReactNode, notice: Notice | null) => ReactNode;
+  scripts: readonly OfficeScript[];
+  around: (body: ReactNode, notice: Notice | null, found?: string) => ReactNode;
 };
 
 /** What a screen or a door has to say, as the browser gets it. `around`: what stands around it. */
-function answer(
-  desk: Desk,
-  c: OfficeContext,
-  shown: Shown,
-  { seen, title, around, hasKeys = false }: Around,
-): Response {
-  const { headers, screenHeaders, notices } = desk;
+function answer(desk: Desk, c: OfficeContext, shown: Shown, { seen, title, around, scripts }: Around): Response {
+  const { headers, scriptHeaders, notices } = desk;
   switch (shown.kind) {
     case "redirect": {
       const told = shown.notice ? [notices.write(shown.notice)] : [];
@@ -140,11 +136,11 @@ function answer(
       return plain(desk, c, { which: "refused", status: 403 });
     case "screen": {
       const notice = notices.read(seen.cookies);
-      return answerPage(hasKeys ? screenHeaders : headers, {
-        hasKeys,
+      return answerPage(scripts.length > 0 ? scriptHeaders : headers, {
+        scripts,
         language: seen.language,
         title: shown.title ?? title,
-        body: around(shown.body, notice),
+        body: around(shown.body, notice, shown.found),
         status: shown.status,
         cookies: [...(shown.cookies ?? []), ...(notice ? [notices.end()] : [])],
       });
@@ -152,39 +148,39 @@ function answer(
   }
 }
 
-async function openDoor(desk: Desk, c: OfficeContext, { titleKey, show, act }: OfficeDoor): Promise<Response> {
+/** The box that finds everything is on every screen; a door has none. */
+const KEYS: readonly OfficeScript[] = ["/office.js"];
+const passkeysOf = ({ hasPasskeys = false }: Pick<OfficeDoor, "hasPasskeys">): readonly OfficeScript[] =>
+  hasPasskeys ? ["/passkeys.js"] : [];
+
+async function openDoor(desk: Desk, c: OfficeContext, door: OfficeDoor): Promise<Response> {
+  const { titleKey, show, act } = door;
   const seen = seenOf(desk, c);
   const isSent = c.req.method === "POST" && act !== undefined;
   const shown = isSent ? await act({ ...seen, form: await readForm(c) }) : await show(seen);
-  return answer(desk, c, shown, { seen, title: seen.t(titleKey), around: (body) => body });
+  return answer(desk, c, shown, { seen, title: seen.t(titleKey), scripts: passkeysOf(door), around: (body) => body });
 }
 
 async function openScreen(desk: Desk, c: OfficeContext, screen: OfficeScreen): Promise<Response> {
-  const { services, screens, screenHeaders } = desk;
+  const { services, screens, scriptHeaders } = desk;
   const seen = seenOf(desk, c);
   const signedIn = await services.staff.whoIs(seen.cookies);
   if (!signedIn) return leadToDoor(desk, c);
   const rail = railOf(screens, signedIn.actor.permissions);
   const ask: Ask = { ...seen, ...signedIn, rail, asking: { ...seen.asking, actor: signedIn.actor } };
-  const around = (body: ReactNode, notice: Notice | null) => (
-    <Frame
-      t={seen.t}
-      person={signedIn.person}
-      rail={rail}
-      place={screen.place}
-      notice={notice}
-      found={screen.path === "/find" ? (seen.query.get("q") ?? "") : ""}
-    >
+  const around = (body: ReactNode, notice: Notice | null, found = "") => (
+    <Frame t={seen.t} person={signedIn.person} rail={rail} place={screen.place} notice={notice} found={found}>
       {body}
     </Frame>
   );
   const shown = maySee(screen, signedIn.actor.permissions) ? await run(c, screen, ask) : REFUSED;
+  const scripts = [...KEYS, ...passkeysOf(screen)];
   if (shown.kind !== "forbidden")
-    return answer(desk, c, shown, { seen, title: seen.t(screen.titleKey), around, hasKeys: true });
+    return answer(desk, c, shown, { seen, title: seen.t(screen.titleKey), around, scripts });
   await noteRefusal(services, c, { screen, signedIn });
   const words = wordsOf(seen.t).refused;
-  return answerPage(screenHeaders, {
-    hasKeys: true,
+  return answerPage(scriptHeaders, {
+    scripts: KEYS,
     language: seen.language,
     title: words.title,
     body: around(<Refusal words={words} />, null),
@@ -224,8 +220,11 @@ async function readForm(c: OfficeContext): Promise<FormData> {
   }
 }
 
-const run = async (c: OfficeContext, { show, act }: OfficeScreen, ask: Ask): Promise<Shown> =>
-  c.req.method === "POST" && act ? act({ ...ask, form: await readForm(c) }) : show(ask);
+async function run(c: OfficeContext, screen: OfficeScreen, ask: Ask): Promise<Shown> {
+  const { show, act } = screen;
+  if (c.req.method !== "POST" || !act) return show(ask);
+  return act({ ...ask, form: (await readWithFiles(c.req.raw, screen, ask)) ?? (await readForm(c)) });
+}
 
 function Refusal({ words: { title, text, way } }: { words: Words }) {
   return (

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { ICON_SHEET } from "#ui/icon-sheet.ts";
 
-/** The HTML around every screen. What is drawn is all there is; `hasKeys`: a script of the office's own brings keys to it. */
+/** The HTML around every screen. What is drawn is all there is; `scripts`: files that bring more to it. */
 export function OfficeDocument({
   language,
   title,
   again,
-  hasKeys,
+  scripts,
   children,
 }: {
   language: string;
   title: string;
   /** An address that the browser goes on to by itself. */
   again?: string | undefined;
-  hasKeys: boolean;
+  scripts: readonly string[];
   children: ReactNode;
 }) {
   return (
@@ -26,7 +26,9 @@ export function OfficeDocument({
         <title>{`${title} · Vendredi`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/office.css" />
-        {hasKeys ? <script src="/office.js" defer /> : null}
+        {scripts.map((file) => (
+          <script key={file} src={file} defer />
+        ))}
       </head>
       <body>
         <svg className="unseen" aria-hidden="true">

@@ -7,8 +7,11 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { askingOf } from "#platform/http/caller.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
+import type { OfficeScript } from "./answer.tsx";
 import { createDesk, type OfficeEnv } from "./desk.tsx";
 import findKey from "./find-key.js?raw";
+import focusKeys from "./focus-keys.js?raw";
+import passkeys from "./passkeys.js?raw";
 import { isOwnForm } from "./same-origin.ts";
 import { OFFICE_DOORS, OFFICE_SCREENS } from "./screens.ts";
 import type { OfficeServices } from "./services.ts";
@@ -28,6 +31,9 @@ export type OfficeDeps = {
   isSecure: boolean;
 };
 
+/** Addresses of a screen. */
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+
 /**
  * The back office: screens for the people of the house, on a host of their own (STAFF_HOST), in the language that the browser asks for first.
  * Everything it answers is in its own tables: doors for everybody, screens for who is signed in and has what they take.
@@ -46,10 +52,15 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
     }),
   );
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => desk.plain(c, "tooLarge", 413) });
-  const limits = new Map(OFFICE_SCREENS.map(({ path, formBytes = FORM_BYTES }) => [path, limit(formBytes)] as const));
   const usual = limit(FORM_BYTES);
-  // A screen that takes files has an address without parameters.
-  office.use((c, next) => (limits.get(`/${c.req.path.slice(1)}`) ?? usual)(c, next));
+  const larger = OFFICE_SCREENS.flatMap(({ path, formBytes }) =>
+    formBytes === undefined ? [] : [{ pattern: patternOf(path), limit: limit(formBytes) }],
+  );
+  office.use((c, next) => {
+    const own = larger.find(({ pattern }) => pattern.test(c.req.path));
+    // What does not say how much it brings is held to be counted.
+    return (own && c.req.header("transfer-encoding") === undefined ? own.limit : usual)(c, next);
+  });
   office.use((c, next) =>
     c.req.method === "POST" && !isOwnForm(c.req.raw) ? Promise.resolve(desk.plain(c, "foreign", 403)) : next(),
   );
@@ -68,13 +79,15 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       "Content-Type": "text/css; charset=utf-8",
     }),
   );
-  office.get("/office.js", (c) =>
-    c.body(findKey, 200, {
-      ...desk.headers,
-      "Cache-Control": CACHE.asked,
-      "Content-Type": "text/javascript; charset=utf-8",
-    }),
-  );
+  const scripts: Record<OfficeScript, string> = { "/office.js": findKey + focusKeys, "/passkeys.js": passkeys };
+  for (const [path, text] of Object.entries(scripts))
+    office.get(path, (c) =>
+      c.body(text, 200, {
+        ...desk.headers,
+        "Cache-Control": CACHE.asked,
+        "Content-Type": "text/javascript; charset=utf-8",
+      }),
+    );
   office.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n", 200, desk.headers));
   office.notFound((c) => desk.plain(c, "lost", 404));
   office.onError((error, c) => {

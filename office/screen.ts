@@ -50,6 +50,8 @@ export type Drawn = {
   status: number;
   /** In place of the screen's own, for a page that is about one thing. */
   title?: string;
+  /** What stays typed in the box that finds everything. */
+  found?: string;
   cookies?: readonly string[];
 };
 export type Redirect = { kind: "redirect"; to: string; notice?: Notice; cookies?: readonly string[] };
@@ -62,6 +64,18 @@ export type Shown = Drawn | Redirect | NotFound | Refused | Download;
 /** A form leads on, brings a file, or comes back with what is wrong and everything that was typed. */
 export type Acted = Drawn | Redirect | NotFound | Refused | Download;
 
+/** A file of a form: its bytes, or why they were not read. */
+export type SentFile = { name: string; body: Buffer | "too_heavy" | "surplus" };
+export type TakenFiles = {
+  /** The field that they are sent as. */
+  field: string;
+  mostBytes: number;
+  /** Files of one form. */
+  most: number;
+  /** What stands in the form in the place of a file. */
+  take: (ask: Ask, file: SentFile) => Promise<{ field: string; value: string }>;
+};
+
 /** A screen of the office and its address; nothing of it is in a table of visitors' pages. */
 export type OfficeScreen = {
   path: `/${string}`;
@@ -72,6 +86,10 @@ export type OfficeScreen = {
   place: RailPlace | null;
   /** What its forms may weigh, bytes, where they bring files. */
   formBytes?: number;
+  /** It asks the browser for a passkey, by the script that can. */
+  hasPasskeys?: boolean;
+  /** Files that its forms bring, each taken as it comes; without it they are in the form, whole. */
+  files?: TakenFiles;
   show: (ask: Ask) => Shown | Promise<Shown>;
   /** Answers the forms of the screen, by POST. Absent: there are none. */
   act?: (ask: Sent<Ask>) => Acted | Promise<Acted>;
@@ -81,6 +99,8 @@ export type OfficeScreen = {
 export type OfficeDoor = {
   path: `/${string}`;
   titleKey: PlainKey;
+  /** It asks the browser for a passkey, by the script that can. */
+  hasPasskeys?: boolean;
   show: (seen: Seen) => Shown | Promise<Shown>;
   act?: (seen: Sent<Seen>) => Acted | Promise<Acted>;
 };

@@ -1,4 +1,5 @@
 import { INVITATION_DOOR } from "./doors/invitation.tsx";
+import { PASSKEY_DOOR } from "./doors/passkey.tsx";
 import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
@@ -6,6 +7,9 @@ import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CATALOGUE_FILE, CATALOGUE_FILES_SCREEN } from "./screens/catalogue/files.tsx";
 import { CATALOGUE } from "./screens/catalogue/list.tsx";
 import { NEW_RECORD } from "./screens/catalogue/new-record.tsx";
+import { PHOTO, PICTURE } from "./screens/catalogue/pictures/picture.tsx";
+import { PICTURES } from "./screens/catalogue/pictures/pictures.tsx";
+import { PREVIEW_RECORD } from "./screens/catalogue/preview.ts";
 import { PUBLISH_RECORD } from "./screens/catalogue/publish.tsx";
 import { CATALOGUE_RECORD } from "./screens/catalogue/record.tsx";
 import { CLOSING } from "./screens/closings/closing.tsx";
@@ -43,6 +47,7 @@ import { REFUND_ORDER } from "./screens/orders/refund.tsx";
 import { WITHDRAW_ORDER } from "./screens/orders/withdraw.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
+import { ADD_PASSKEY } from "./screens/passkey.tsx";
 import { PAYMENTS } from "./screens/payments.tsx";
 import { PERSON } from "./screens/person.tsx";
 import { REVIEW } from "./screens/reviews/review.tsx";
@@ -71,7 +76,7 @@ import { TODAY } from "./screens/today.tsx";
 import { DEAD_JOB, WAITING } from "./screens/waiting.tsx";
 
 /** For everybody: ways in. */
-export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, INVITATION_DOOR];
+export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, PASSKEY_DOOR, INVITATION_DOOR];
 
 /** For who is signed in and has what they take: a screen that is not here does not exist. The first that fits an address answers. */
 export const OFFICE_SCREENS: readonly OfficeScreen[] = [
@@ -122,8 +127,12 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   CATALOGUE,
   CATALOGUE_FILES_SCREEN,
   CATALOGUE_FILE,
+  PHOTO,
   NEW_RECORD,
+  PICTURES,
+  PICTURE,
   PUBLISH_RECORD,
+  PREVIEW_RECORD,
   CATALOGUE_RECORD,
   FIND_RATES,
   HOTEL_RATES,
@@ -150,5 +159,6 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   JOURNAL,
   MORE,
   ACCOUNT,
+  ADD_PASSKEY,
   SIGN_OUT,
 ];

@@ -8,6 +8,7 @@ import find from "./styles/find.css?raw";
 import frame from "./styles/frame.css?raw";
 import gate from "./styles/gate.css?raw";
 import panel from "./styles/panel.css?raw";
+import pictures from "./styles/pictures.css?raw";
 import pair from "./styles/pair.css?raw";
 import queue from "./styles/queue.css?raw";
 import rates from "./styles/rates.css?raw";
@@ -29,6 +30,7 @@ export const SHEETS = [
   rates,
   content,
   catalogue,
+  pictures,
   reports,
   gate,
   frame,

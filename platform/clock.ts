@@ -41,6 +41,9 @@ export function localTime(clock: Clock, timeZone: string): LocalTime {
   return { ...time };
 }
 
+/** The calendar day of a moment in `timeZone`. */
+export const dayAt = (at: Date, timeZone: string): Day => localTime({ now: () => at }, timeZone).today;
+
 /** What a clock on the wall in `timeZone` shows at a moment, as `HH:mm`. */
 export function wallTime(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-CA", {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { validUntil } from "#modules/vouchers/validity.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   // Where the flow is off, the hotel is what can be had (docs/product/sites.md#flows).
   if (!flags.activityFlow) throw redirect(keepFacts(found.activity.hotel.uri ?? homePath(site), url.search), 302);
-  const { slugs } = found;
+  const { slugs, sites } = found;
   const path = found.activity.uri;
   if (params.slug !== (found.activity.labelSlug || "_")) throw redirect(path + url.search, 301);
 
@@ -42,10 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
   const others = await findOtherActivities({ activity, site, search: services.search });
   const alternates = Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language]),
-    ]),
+    sites.map((locale) => [locale, screenPath(SITES[locale], "activity", activity.id, slugs[SITES[locale].language])]),
   );
   const asked = url.searchParams.get("a") ?? undefined;
   const { today } = localTime(services.clock, site.timeZone);

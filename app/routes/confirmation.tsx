@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Headset, MailCheck, ShieldCheck } from "lucide-react";
-import { localTime, type Clock } from "#platform/clock.ts";
+import { localTime, wallTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
@@ -10,6 +10,7 @@ import manage from "#modules/booking/components/manage.module.css";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
+import type { ChangeView } from "#modules/booking/change/view.server.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
@@ -19,9 +20,12 @@ import type { DocumentList } from "#modules/documents/service.ts";
 import { withoutGiftPrice, withoutGiftRefund } from "#modules/booking/hidden-price.ts";
 import { isStanding } from "#modules/booking/standing.ts";
 import { useSold, type Tellable } from "#modules/booking/components/use-sold.ts";
+import { WaitingChangeNote, type WaitingChange } from "#modules/booking/components/waiting-change.tsx";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { Site } from "#modules/sites/locales.ts";
 import { confirmationPath, contentPath, homePath } from "#modules/sites/paths.ts";
+import { classes } from "#ui/classes.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -67,6 +71,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const trip =
     seen.isBuyer && today ? await loadTrip({ order: seen.order, today, site, url, cookies, services }) : null;
   const documents = seen.isBuyer ? await services.documents.list(seen.order.id, site) : null;
+  const view = seen.isBuyer && after?.change ? await services.booking.changes.find(seen.order.id, { cookies }) : null;
   return {
     site,
     origins,
@@ -76,12 +81,20 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     today,
     trip,
     documents,
+    waiting: waitingIn(view, site),
     isMailed: !seen.isBuyer && url.searchParams.has("mailed"),
   };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   return actOnTrip(context.get(requestContext), params.orderId, request);
+}
+
+/** The change that waits to be paid; null where none does. */
+function waitingIn(view: ChangeView | null, { timeZone }: Site): WaitingChange | null {
+  const open = view?.open;
+  if (open?.state !== "awaiting_payment") return null;
+  return { difference: open.difference, until: wallTime(new Date(open.holdExpiresAt), timeZone) };
 }
 
 /** The day at the hotel, once it is a later one than that on which the order was placed; null until then. */
@@ -102,7 +115,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, seen, after, today, trip, documents, isMailed } = loaderData;
+  const { site, seen, after, today, trip, documents, waiting, isMailed } = loaderData;
   const { t } = usePage();
   useLookingAgain(isPending(seen.order.state) || documents?.isWriting === true);
   return (
@@ -116,6 +129,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
             today={today}
             trip={trip}
             documents={documents}
+            waiting={waiting}
             notDone={actionData ?? null}
           />
         ) : (
@@ -176,10 +190,11 @@ type OwnOrderProps = {
   today: Day | null;
   trip: Trip | null;
   documents: DocumentList | null;
+  waiting: WaitingChange | null;
   notDone: NotDone | null;
 };
 
-function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderProps) {
+function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: OwnOrderProps) {
   const { site } = usePage();
   useSold(tellableOf(order, after));
   const isConfirmed = orderOutcome(order.state) === "confirmed";
@@ -201,7 +216,7 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
     );
     return (
       <>
-        <RefusedRefund after={after} />
+        <Notices orderId={order.id} after={after} waiting={waiting} />
         <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />
       </>
     );
@@ -209,14 +224,14 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
   return (
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={null} />
-      <RefusedRefund after={isConfirmed ? after : null} />
+      <Notices orderId={order.id} after={isConfirmed ? after : null} waiting={waiting} />
       <ConfirmationHero
         order={order}
         standing={after?.standing ?? orderOutcome(order.state)}
         today={today}
         way={after ? refundWay(after) : "as_paid"}
       />
-      <div className={css["columns"]}>
+      <div className={classes(css["columns"], !isConfirmed && css["story"])}>
         <div>
           {isConfirmed ? (
             <>
@@ -225,7 +240,7 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
               {today ? <Place item={lead} /> : null}
             </>
           ) : (
-            <GivenUp orderId={order.id} after={after} />
+            <GivenUp order={order} after={after} />
           )}
         </div>
         <aside>
@@ -240,12 +255,22 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
   );
 }
 
-/** What becomes of the money of an order that does not stand, and what its insurance may give. */
-function GivenUp({ orderId, after }: { orderId: string; after: AfterSale | null }) {
+/** What comes before anything else on the page of a stay that stands. */
+function Notices({ orderId, after, waiting }: Pick<OwnOrderProps, "after" | "waiting"> & { orderId: string }) {
   return (
     <>
-      {after ? <RefundSteps {...after} /> : null}
-      <ClaimCard orderId={orderId} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
+      <RefusedRefund after={after} />
+      <WaitingChangeNote orderId={orderId} change={waiting} />
+    </>
+  );
+}
+
+/** What becomes of the money of an order that does not stand, and what its insurance may give. */
+function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; after: AfterSale | null }) {
+  return (
+    <>
+      {after ? <RefundSteps {...after} paid={payment.hidesPrice ? null : amount} /> : null}
+      <ClaimCard orderId={id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
 import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
 import { quotedReviews } from "#modules/catalogue/own-reviews.ts";
 import { pageModelOf } from "#modules/catalogue/page-model.ts";
-import type { ProductView } from "#modules/catalogue/views.ts";
-import { LOCALES, SITES, type Localised } from "#modules/sites/locales.ts";
+import type { FoundProduct } from "#modules/catalogue/catalogue.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, STATE_NAMES } from "#modules/visit/state.ts";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
@@ -47,7 +47,7 @@ const CarePanel = soon(async () => (await import("./product/care-panel.tsx")).Ca
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services, requestId } = context.get(requestContext);
-  const { product, slugs } = await findProduct({ services, site, url, params });
+  const { product, slugs, sites } = await findProduct({ services, site, url, params });
   const now = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search, handle.query.reads);
   const initial = readStay(state, now, datedActivities(product));
@@ -85,7 +85,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     now,
     path: screenPath(site, "product", product.id, product.labelSlug),
     isCare: flags.customerCare,
-    alternates: pathsOf(product.id, slugs),
+    alternates: pathsOf(product.id, { slugs, sites }),
     mapTiles: services.env.MAP_TILES_URL,
   };
   const policy = initial.stay || !reviews ? CACHE.private : CACHE.public;
@@ -95,11 +95,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 type Ask = Pick<RequestContext, "services" | "site"> & { url: URL; params: { id: string; slug?: string | undefined } };
 
 /** The product of an address, its ways back in its own flow. Throws the page of unknown addresses, and the way to its one address. */
-async function findProduct({ services, site, url, params }: Ask): Promise<{ product: ProductView; slugs: Localised }> {
+async function findProduct({ services, site, url, params }: Ask): Promise<FoundProduct> {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const found = await services.catalogue.findProductPage(id, site.id);
   if (!found) throw await notFound({ services, site, url });
-  const { product, slugs } = found;
+  const { product, slugs, sites } = found;
   if (params.slug !== (product.labelSlug || "_"))
     throw redirect(screenPath(site, "product", product.id, product.labelSlug) + url.search, 301);
   const named = findNamedOffer(product, parseState(url.search, handle.query.reads).offerId);
@@ -107,6 +107,7 @@ async function findProduct({ services, site, url, params }: Ask): Promise<{ prod
   const isRoom = product.kind === "room";
   return {
     slugs,
+    sites,
     product: isRoom ? leadProductToFlow(product, { site, flow: "hotel", search: services.search }) : product,
   };
 }
@@ -125,9 +126,10 @@ const askedOf = ({ party, stay, activityDays }: StayState) => ({
   activityDays: Object.entries(activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day })),
 });
 
-const pathsOf = (id: string, slugs: Localised) =>
+/** Its addresses on the sites that it is published on. */
+const pathsOf = (id: string, { slugs, sites }: Pick<FoundProduct, "slugs" | "sites">) =>
   Object.fromEntries(
-    LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", id, slugs[SITES[locale].language])]),
+    sites.map((locale) => [locale, screenPath(SITES[locale], "product", id, slugs[SITES[locale].language])]),
   );
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

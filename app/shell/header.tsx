@@ -1,19 +1,17 @@
 import { Gift, Menu } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
-import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
-import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
+import { sharedHostOf } from "#modules/sites/hosts.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
-import { homePath, screenPath } from "#modules/sites/paths.ts";
+import { screenPath } from "#modules/sites/paths.ts";
 import { hasWishes, WISHLIST_KEY } from "#modules/wishlist/has-wishes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late, onDemand } from "#ui/late.tsx";
 import { isSignedIn } from "./account/is-signed-in.ts";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
-import { keepState } from "./keep-state.ts";
+import { LanguageSelector } from "./language-selector.tsx";
 import { Logo } from "./logo.tsx";
 import { PartnerStrip } from "./partner-strip.tsx";
 import { Inspirations } from "./menu/inspirations.tsx";
@@ -133,37 +131,6 @@ function GiveLink({ hasActivities }: { hasActivities: boolean }) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-type LanguageSelectorProps = { host: SharedHost; alternates: Partial<Record<string, string>> };
-
-/** Only where sites share a host (docs/product/sites.md#frame). The page stays, and what it was asked for. */
-function LanguageSelector({ host, alternates }: LanguageSelectorProps) {
-  const { site, t } = usePage();
-  const { search } = useLocation();
-  const hrefOn = (id: string) => alternates[id] && keepState(alternates[id], search);
-  const entries = SHARED_HOSTS[host].sites.map((id) => ({ entry: SITES[id], short: SITES[id].language.toUpperCase() }));
-  return (
-    <nav className={css["languages"]} aria-label={t("shell.languages")}>
-      {entries.map(({ entry, short }) => (
-        <a
-          key={entry.id}
-          href={hrefOn(entry.id) ?? homePath(entry)}
-          onClick={({ currentTarget }) => {
-            // The server does not know it, and the hydrating render may not.
-            if (alternates[entry.id]) currentTarget.hash = location.hash;
-          }}
-          hrefLang={entry.tag}
-          lang={entry.language}
-          aria-label={`${short} – ${LANGUAGE_NAMES[entry.language]}`}
-          aria-current={entry.id === site.id ? "true" : undefined}
-          data-document
-        >
-          {short}
-        </a>
-      ))}
-    </nav>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { loadPartner } from "./partner.server.ts";
 import { shellOperator } from "./operator.server.ts";
 
-type ShellServices = Pick<Services, "content" | "flags" | "messages"> & {
+type ShellServices = Pick<Services, "content" | "flags" | "messages" | "isDraftPreview"> & {
   booking: Pick<Services["booking"], "bankWays">;
 };
 
@@ -31,7 +31,11 @@ export async function loadShell({ services, site, url }: { services: ShellServic
     allIncentive,
     removeEmailDeliveryTag,
     isCustomerCare: customerCare,
-    badge: badgeOf(messages.translator(site.id), site, { customerCare, previewed: content.previewed(site) }),
+    badge: badgeOf(messages.translator(site.id), site, {
+      customerCare,
+      previewed: content.previewed(site),
+      isDraft: services.isDraftPreview,
+    }),
     hasAccounts: customerAccount,
     hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
     operator: shellOperator({ services, site }),
@@ -46,8 +50,9 @@ export async function loadShell({ services, site, url }: { services: ShellServic
 function badgeOf(
   t: Translate,
   { language }: Site,
-  { customerCare, previewed }: { customerCare: boolean; previewed: Moment | null },
+  { customerCare, previewed, isDraft }: { customerCare: boolean; previewed: Moment | null; isDraft: boolean },
 ): string | null {
+  if (isDraft) return t("placement.previewDraft");
   if (!previewed) return customerCare ? t("shell.customerCare") : null;
   const format = createFormat(language, t);
   return t("placement.preview", { day: format.dayShort(previewed.today), time: format.time(previewed.time) });

@@ -7,22 +7,21 @@ import { Logo } from "./logo.tsx";
 import { waitingPage, type WaitingPage } from "./waiting-page.ts";
 import css from "./waiting.module.css";
 
-/** Milliseconds after which a navigation shows: first a line, then, on slow lines, the place of the page that comes, which is told too. */
-const SHOWS = { line: 150, page: 700 };
+/** Milliseconds after which, on slow lines, the place of the page that comes is shown, and told. Until then there is a line (base.css). */
+const SHOWN_AFTER = 700;
 
 /** That a page is on its way, or nothing is for want of a line (docs/product/sites.md#waiting). Nothing moves by it: all lie over the page. */
 export function Waiting() {
   const { site, t } = usePage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const since = useShown(state !== "idle");
-  const look = since === "page" && location ? waitingPage(site, { from: pathname, to: location.pathname }) : null;
+  const isLong = useLong(state !== "idle");
+  const look = isLong && location ? waitingPage(site, { from: pathname, to: location.pathname }) : null;
   return (
     <>
-      {since === "no" ? null : <div className={css["line"]} aria-hidden data-waiting="" />}
       {look ? <PagePlace look={look} /> : null}
       <p className="vh" role="status">
-        {since === "page" ? t("shell.waiting") : ""}
+        {isLong ? t("shell.waiting") : ""}
       </p>
       <p className={css["offline"]} role="status">
         <span>{t("shell.offline")}</span>
@@ -31,20 +30,18 @@ export function Waiting() {
   );
 }
 
-type Shown = "no" | "line" | "page";
-
-/** What of a wait is shown by now. */
-function useShown(isWaiting: boolean): Shown {
-  const [shown, setShown] = useState<Shown>("no");
+/** Whether a wait is a long one by now. */
+function useLong(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timers = [setTimeout(setShown, SHOWS.line, "line"), setTimeout(setShown, SHOWS.page, "page")];
+    const timer = setTimeout(setLong, SHOWN_AFTER, true);
     return () => {
-      for (const timer of timers) clearTimeout(timer);
-      setShown("no");
+      clearTimeout(timer);
+      setLong(false);
     };
   }, [isWaiting]);
-  return isWaiting ? shown : "no";
+  return isWaiting && isLong;
 }
 
 /** The first screen of the page that comes, in the sizes that it will have. */

@@ -148,6 +148,9 @@ describe("the extras", () => {
     const steps = houses().flatMap((stays) => stays.map((stay) => stepsOf(stay, stays)));
     expect(shareOf(steps, (list) => list.length >= 2)).toBeGreaterThan(0.6);
     expect(shareOf(steps, (list) => list.some(({ change }) => change === "room"))).toBeGreaterThan(0.15);
+    // Back out of a step is one too: of these alone a house of four can give two to two stays at most (docs/catalogue/demo.md#ladders).
+    const added = steps.map((list) => list.filter(({ direction }) => direction === "add"));
+    expect(shareOf(added, (list) => list.length > 0)).toBeGreaterThan(0.5);
   });
 
   test("steps of a gift are gifts, and what adds something costs more", () => {

@@ -1,6 +1,8 @@
 import type { Day } from "#platform/dates.ts";
-import type { PackageLine } from "#modules/catalogue/import/schema.ts";
-import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
+import { isPublishedOn } from "#modules/catalogue/on-site.ts";
+import type { LineOf } from "#modules/catalogue/import/file-loader.ts";
+import { ownPhotographs } from "#modules/catalogue/photographs/own-photographs.ts";
+import { LANGUAGES, LOCALES, SITES, type Language, type Locale } from "#modules/sites/locales.ts";
 import { stateOfTexts } from "./text-state.ts";
 
 /** What a package has to have before visitors see it (`blocks`), and what is worth a look (`warns`), each with what comes of it (docs/product/services.md#catalogue). */
@@ -13,10 +15,12 @@ export type ShelfFacts = { hasPrice: boolean; weekends: number; isHotelOpen: boo
 /** Languages of the sites, and of no other: English stands in where one is missing. */
 export const SITE_LANGUAGES = LANGUAGES.filter((language) => language !== "en");
 
-type Checked = Pick<PackageLine, "texts" | "pictures" | "lastArrival">;
+type Checked = Pick<LineOf<"packages">, "texts" | "pictures" | "lastArrival">;
 
 /** Everything that is looked at, what blocks first. */
 export function checkPackage(line: Checked, facts: ShelfFacts): Check[] {
+  const photographs = ownPhotographs(line.pictures);
+  const shown = photographs.length > 0 ? photographs : line.pictures;
   const complete = LANGUAGES.filter((language) => stateOfTexts("packages", line.texts, language) === "complete");
   const check = (key: CheckKey, isGood: boolean, tone: "warns" | "blocks"): Check => ({
     key,
@@ -31,7 +35,7 @@ export function checkPackage(line: Checked, facts: ShelfFacts): Check[] {
     check("hotel", facts.isHotelOpen, "warns"),
     check(
       "alt",
-      line.pictures.every(({ alt }) => SITE_LANGUAGES.every((language) => alt[language])),
+      shown.every(({ alt }) => SITE_LANGUAGES.every((language) => alt[language])),
       "warns",
     ),
     ...SITE_LANGUAGES.map((language): Check => ({
@@ -46,3 +50,39 @@ const ORDER = { blocks: 0, warns: 1, done: 2 } as const;
 /** What keeps it from being published. */
 export const blockersOf = (checks: readonly Check[]): CheckKey[] =>
   checks.flatMap(({ key, tone }) => (tone === "blocks" ? [key] : []));
+
+/** Things that are published site by site. */
+export type SitedFile = "packages" | "activity-vouchers";
+export type SitedLine = { [File in SitedFile]: { file: File; line: LineOf<File> } }[SitedFile];
+
+/** What each site needs of its own. `gift`: of packages that are given, what a voucher of them costs; without, they are not sold as one. */
+export const SITE_CHECKS = ["text", "picture", "price", "gift"] as const;
+export type SiteCheckKey = (typeof SITE_CHECKS)[number];
+
+/** How a thing stands on a site. `checks`: null is not asked of it. */
+export type SiteCheck = { site: Locale; isOn: boolean; checks: Record<SiteCheckKey, Check["tone"] | null> };
+
+/**
+ * What each of the six sites has of a thing and lacks (docs/product/services.md#sites-of-offers). A site that shows it already keeps it, and is warned of what it
+ * lacks; one that does not must have everything first.
+ */
+export function checkSites({ file, line }: SitedLine, { hasPrice }: Pick<ShelfFacts, "hasPrice">): SiteCheck[] {
+  return LOCALES.map((site) => {
+    const isOn = isPublishedOn(line, site);
+    const tone = (isGood: boolean) => (isGood ? "done" : isOn ? "warns" : "blocks");
+    return {
+      site,
+      isOn,
+      checks: {
+        text: tone(stateOfTexts(file, line.texts, SITES[site].language) === "complete"),
+        picture: tone(line.pictures.length > 0),
+        price: tone(file === "packages" ? hasPrice : line.prices.length > 0),
+        gift: file === "packages" && line.isGiftable ? (line.giftPrices.length > 0 ? "done" : "warns") : null,
+      },
+    };
+  });
+}
+
+/** What keeps a thing from a site. */
+export const blockersOnSite = ({ checks }: SiteCheck): SiteCheckKey[] =>
+  SITE_CHECKS.filter((key) => checks[key] === "blocks");

@@ -2,9 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
+import { publishedSql } from "#modules/catalogue/on-site.server.ts";
+import { sitesOf, type SiteList } from "#modules/catalogue/on-site.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
-import type { Language } from "#modules/sites/locales.ts";
+import type { Language, Locale } from "#modules/sites/locales.ts";
 import { PAGE_SIZE, type ListFile, type ListQuery, type ListState } from "./query.ts";
 import { weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
 import { MAIN_TEXTS, statesOf, type TextStates } from "./text-state.ts";
@@ -18,6 +20,8 @@ export type ListLine = {
   languages: TextStates;
   /** Null: things of this kind have none. */
   state: ListState | null;
+  /** That it is published on; null: things of this kind are not published site by site, or it is not published. */
+  sites: readonly Locale[] | null;
   /** Of packages alone: what a night costs at least, and the next Saturday nights. */
   from: Cents | null;
   weekends: Weekends | null;
@@ -32,13 +36,28 @@ type Row = {
   picture: Picture | null;
   texts: Record<string, object>;
   state: ListState | null;
+  sites: SiteList;
   total: number;
 };
 
 /** What a kind of list reads: its table, the text that names a thing, and how it stands. */
-type Source = { from: SQL; title: (language: Language) => SQL; named: SQL; picture: SQL; state: (today: Day) => SQL };
+/** `isSited`: it is published site by site. */
+type Source = {
+  isSited: boolean;
+  from: SQL;
+  title: (language: Language) => SQL;
+  named: SQL;
+  picture: SQL;
+  state: (today: Day) => SQL;
+};
 
-const texted = (field: string, from: SQL, state: Source["state"], picture = sql`thing.pictures -> 0`): Source => ({
+type Texted = Pick<Source, "from" | "state"> & Partial<Pick<Source, "isSited" | "picture">>;
+
+const texted = (
+  field: string,
+  { from, state, isSited = false, picture = sql`thing.pictures -> 0` }: Texted,
+): Source => ({
+  isSited,
   from,
   picture,
   state,
@@ -48,30 +67,30 @@ const texted = (field: string, from: SQL, state: Source["state"], picture = sql`
 });
 
 const SOURCES: Record<ListFile, Source> = {
-  packages: texted(
-    "label",
-    sql`package thing join hotel on hotel.id = thing.hotel_id`,
-    (today) =>
+  packages: texted("label", {
+    isSited: true,
+    from: sql`package thing join hotel on hotel.id = thing.hotel_id`,
+    state: (today) =>
       sql`case when not thing.is_published then 'draft' when thing.last_arrival < ${today} then 'ended' else 'published' end`,
-  ),
+  }),
   hotels: {
+    isSited: false,
     from: sql`hotel thing join hotel on hotel.id = thing.id`,
     title: () => sql`thing.name`,
     named: sql`array[thing.name]`,
     picture: sql`thing.pictures -> 0`,
     state: () => sql`case when thing.is_active then 'published' else 'draft' end`,
   },
-  activities: texted(
-    "title",
-    sql`activity thing join hotel on hotel.id = thing.hotel_id`,
-    () => sql`null::text`,
-    sql`thing.picture`,
-  ),
-  "activity-vouchers": texted(
-    "label",
-    sql`activity_voucher thing join hotel on hotel.id = thing.hotel_id`,
-    () => sql`case when thing.is_published then 'published' else 'draft' end`,
-  ),
+  activities: texted("title", {
+    from: sql`activity thing join hotel on hotel.id = thing.hotel_id`,
+    state: () => sql`null::text`,
+    picture: sql`thing.picture`,
+  }),
+  "activity-vouchers": texted("label", {
+    isSited: true,
+    from: sql`activity_voucher thing join hotel on hotel.id = thing.hotel_id`,
+    state: () => sql`case when thing.is_published then 'published' else 'draft' end`,
+  }),
 };
 
 export type PricesOf = (packageIds: readonly number[]) => Promise<ReadonlyMap<number, Cents>>;
@@ -81,12 +100,12 @@ export type ListDeps = ShelfDeps & { pricesOf: PricesOf };
 /** A page of a list, by hotel and then by what it is called for the operator. */
 export async function listCatalogue(deps: ListDeps, query: ListQuery, language: Language): Promise<ListPage> {
   const { db, clock } = deps;
-  const { from, title, picture, state } = SOURCES[query.file];
+  const { from, title, picture, state, isSited } = SOURCES[query.file];
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
   const [{ rows }, counts] = await Promise.all([
     db.execute<Row>(sql`
       select thing.id, thing.code, ${title(language)} as title, hotel.name as hotel_name, ${picture} as picture, thing.texts,
-        ${state(today)} as state, count(*) over ()::int as total
+        ${state(today)} as state, ${isSited ? sql`thing.sites` : sql`null`} as sites, count(*) over ()::int as total
       from ${from} where ${sql.join(conditionsOf(query, today), sql` and `)}
       order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`),
     countAll(deps),
@@ -97,6 +116,7 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
     ...row,
     hotelName,
     title: row.title ?? row.code,
+    sites: isSited && row.state !== "draft" ? sitesOf({ isPublished: true, sites: row.sites }) : null,
     languages: statesOf(query.file, texts),
     from: priceOf.get(row.id) ?? null,
     weekends: weekends.get(row.id) ?? null,
@@ -107,8 +127,8 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
 /** What somebody types is letters: neither `%` nor `_` stands for others. */
 const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-function conditionsOf({ file, text, state, missing }: ListQuery, today: Day): SQL[] {
-  const { named, state: stateSql } = SOURCES[file];
+function conditionsOf({ file, text, state, missing, site }: ListQuery, today: Day): SQL[] {
+  const { named, state: stateSql, isSited } = SOURCES[file];
   const conditions = [sql`true`];
   if (text !== "") {
     const like = likeOf(text);
@@ -117,6 +137,7 @@ function conditionsOf({ file, text, state, missing }: ListQuery, today: Day): SQ
     );
   }
   if (state !== null) conditions.push(sql`${stateSql(today)} = ${state}`);
+  if (site !== null && isSited) conditions.push(sql`${sql.raw(publishedSql("thing", `'${site}'`))}`);
   if (missing !== null) {
     const said = MAIN_TEXTS[file].map((field) => sql`coalesce(thing.texts -> ${missing} ->> ${field}, '') <> ''`);
     conditions.push(sql`not (${sql.join(said, sql` and `)})`);

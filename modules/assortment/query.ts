@@ -1,5 +1,5 @@
 import { isLanguage } from "./text-state.ts";
-import type { Language } from "#modules/sites/locales.ts";
+import { LOCALES, type Language, type Locale } from "#modules/sites/locales.ts";
 
 export const LIST_FILES = ["packages", "hotels", "activities", "activity-vouchers"] as const;
 export type ListFile = (typeof LIST_FILES)[number];
@@ -15,6 +15,8 @@ export type ListQuery = {
   state: ListState | null;
   /** Not complete in this language. */
   missing: Language | null;
+  /** Seen on this site. */
+  site: Locale | null;
   /** From 1. */
   page: number;
 };
@@ -30,17 +32,19 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     text: (query.get("q") ?? "").trim().slice(0, 120),
     state: LIST_STATES.find((state) => state === query.get("state")) ?? null,
     missing: isLanguage(missing) ? missing : null,
+    site: LOCALES.find((locale) => locale === query.get("site")) ?? null,
     page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
   };
 }
 
 /** The address of a list. */
-export function listPath({ file, text, state, missing, page }: ListQuery): string {
+export function listPath({ file, text, state, missing, site, page }: ListQuery): string {
   const entries = Object.entries({
     of: file === "packages" ? "" : file,
     q: text,
     state: state ?? "",
     missing: missing ?? "",
+    site: site ?? "",
     page: page === 1 ? "" : String(page),
   });
   const query = new URLSearchParams(entries.filter(([, value]) => value !== "")).toString();

@@ -23,7 +23,7 @@ import type { Board, Picture } from "#modules/catalogue/types.ts";
 import { nameActors } from "#modules/rates/history.server.ts";
 import type { NamedActor } from "#modules/rates/types.ts";
 import type { Language } from "#modules/sites/locales.ts";
-import { checkPackage, type Check } from "./checklist.ts";
+import { checkPackage, checkSites, type Check, type SiteCheck } from "./checklist.ts";
 import { fromPriceOf, weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
 
 /** Something of a hotel, as lists and choices name it. */
@@ -59,6 +59,8 @@ export type CatalogueRecord = RecordLine & {
   house: HouseOf;
   /** Of packages alone. */
   shelf: Shelf | null;
+  /** What each site has and lacks of it; null: it is not published site by site. */
+  sites: SiteCheck[] | null;
   /** Pictures that its line names; photographs of the house may stand in their place. */
   shown: Picture[];
   history: AuditLine[];
@@ -78,12 +80,17 @@ export async function findRecord(
   const hotelId = found.file === "hotels" ? found.line.id : found.line.hotelId;
   const house = await findHouse(deps, hotelId, language);
   if (!house) return null;
+  const shelf = found.file === "packages" ? await findShelf(deps, found.line, house) : null;
   const history = await readAudit(deps.db, { thing: thingOf(file, found.line), limit: MOST_HISTORY });
   return {
     ...found,
     seen: versionOf(found.line),
     house,
-    shelf: found.file === "packages" ? await findShelf(deps, found.line, house) : null,
+    shelf,
+    sites:
+      found.file === "packages" || found.file === "activity-vouchers"
+        ? checkSites(found, { hasPrice: shelf !== null && shelf.from !== null })
+        : null,
     shown: "pictures" in found.line ? found.line.pictures : "picture" in found.line ? [found.line.picture] : [],
     history,
     names: await nameActors(

@@ -1,16 +1,22 @@
 import type { EditOutcome } from "#modules/catalogue/editing/edit-record.server.ts";
 import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import type { RecordFile } from "#modules/catalogue/export/records.ts";
-import type { Language } from "#modules/sites/locales.ts";
+import type { Language, Locale } from "#modules/sites/locales.ts";
 import type { BringOutcome, SentFile } from "./bring-files.server.ts";
 import type { City } from "./cities.server.ts";
 import type { ListPage } from "./list.server.ts";
 import type { ListQuery } from "./query.ts";
-import type { CatalogueRecord, HouseOf } from "./record.server.ts";
+import type { PicturesOf } from "./pictures/find-pictures.server.ts";
+import type { DraftPreviews } from "./previews.server.ts";
+import type { PhotoDesk } from "./pictures/photo-desk.server.ts";
+import type { CatalogueRecord, HouseOf, RecordLine } from "./record.server.ts";
 import type { Deed } from "./types.ts";
 
 /** A thing of the catalogue. */
 export type Which = { file: RecordFile; id: number };
+
+/** `on`: the sites that it is seen on from now on; a hotel is open everywhere, or nowhere. */
+export type PublishAsk = Which & { seen: string; on: readonly Locale[] };
 
 /** What the office may ask of the catalogue. */
 export type AssortmentService = {
@@ -21,9 +27,14 @@ export type AssortmentService = {
   cities: (name: string, language: Language) => Promise<City[]>;
   /** `seen`: of the record that was looked at. What is published may not lose what it needs. */
   edit: (ask: Which & { seen: string; patch: Patch }, deed: Deed) => Promise<EditOutcome>;
+  /** Pictures of a thing, and photographs that come. */
+  pictures: (of: RecordLine) => Promise<PicturesOf>;
+  photos: PhotoDesk;
+  /** A link to a draft's page as visitors would see it. */
+  preview: DraftPreviews["make"];
   create: (ask: { file: RecordFile; line: Patch }, deed: Deed) => Promise<EditOutcome>;
-  /** Shows a package, a voucher or a hotel to visitors, or takes it from them. */
-  publish: (ask: Which & { seen: string; isOn: boolean }, deed: Deed) => Promise<EditOutcome>;
+  /** Shows a package or a voucher to the visitors of some sites and takes it from those of the others; opens a hotel, or closes it. */
+  publish: (ask: PublishAsk, deed: Deed) => Promise<EditOutcome>;
   /** Looks at files of things, or brings in those that were looked at (`digest`). */
   bring: (ask: { files: readonly SentFile[]; digest: string | null }, deed: Deed) => Promise<BringOutcome>;
   /** Lines of a file, as an import takes them. */

@@ -41,7 +41,7 @@ export async function weekendsOf({ db, clock }: ShelfDeps, ids: readonly number[
 
 /** What a couple pays at least for a package, as its page says, or will once it is published; null where nobody could book it. */
 export async function fromPriceOf({ db, clock }: ShelfDeps, packageId: number): Promise<Cents | null> {
-  const product = await findSellablePackage(db, packageId);
+  const product = await findSellablePackage(db, packageId, "preview");
   const priced =
     product &&
     (await fromPrice(db, clock, { ...product, dates: { ...product.dates, isPublished: true } }, DEFAULT_PARTY));

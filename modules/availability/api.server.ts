@@ -38,7 +38,7 @@ import {
 import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
 import type { Quote } from "./types.ts";
-import { offerView, quoteView, type Reader } from "./views.server.ts";
+import { notSold, offerView, quoteView, type Reader } from "./views.server.ts";
 
 export type AvailabilityDeps = {
   db: Db;
@@ -49,6 +49,8 @@ export type AvailabilityDeps = {
   /** The catalogue's view of a package on a site; null: no such package. */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
   findUpsells: StayService["upsells"];
+  /** Whether a browser looks at a package that is a draft; none does when left out. */
+  isPreviewed?: (cookies: string | null, packageId: number) => boolean;
   /** Which codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** The code that offers of a visitor carry by themselves (flag autoDiscount). */
@@ -63,19 +65,13 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   const { db, clock } = deps;
   const routes = new Hono();
 
-  routes.get("/api/hotels/:hotelId/availabilities.json", async (c) => {
-    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
-    const query = parseOrThrow(availabilitiesQuery, readQuery(c.req.query()));
-    const { format } = readerOf(deps, query.locale);
-    const days = await availabilities(db, clock, { ...query, hotelId, party: partyOf(query) }, format.money);
-    if (!days) throw notFound("There is no such hotel, or no such stay in it.");
-    return cachedJson(c.req.raw, days);
-  });
+  addCalendar(routes, deps);
 
   routes.get("/api/weekend/:id/packageCheckoutNights.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(checkoutNightsQuery, readQuery(c.req.query()));
-    const product = await findOpenPackage(deps, id);
+    const product = await findOpenPackage(deps, id, { siteId: query.locale, isPreview: looksAt(deps, c.req.raw, id) });
+    refusePast(query.checkin, localTime(clock, product.timeZone).today);
     return privateJson(
       await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }),
     );
@@ -92,21 +88,10 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   routes.get("/api/product/:id/quote", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(quoteQuery, readQuery(c.req.query()));
-    return privateJson(withSpecName(await quoteOffer(deps, id, query)));
+    return privateJson(withSpecName(await quoteOffer(deps, id, query, looksAt(deps, c.req.raw, id))));
   });
 
-  routes.get("/api/product/:id/upsells", async (c) => {
-    const { id } = parseOrThrow(productPath, c.req.param());
-    const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
-    await findOpenPackage(deps, id);
-    const stay = checkin && nights ? { checkin, nights } : null;
-    const found = await deps.findUpsells(
-      { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
-      locale,
-    );
-    const upsells = (found ?? []).map(sizedUpsell);
-    return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
-  });
+  addUpsells(routes, deps);
 
   routes.get("/api/weekend/:id/detail.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
@@ -121,7 +106,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
 /** A package's hotel's offers for a stay, as their cards show them. */
 async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<typeof offersQuery>) {
   const { db, clock } = deps;
-  const products = await findSellableSiblings(db, id);
+  const products = await findSellableSiblings(db, id, query.locale);
   const product = requireOpen(
     deps,
     products.find((sibling) => sibling.id === id),
@@ -133,6 +118,38 @@ async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<ty
   const paxCount = query.adult + query.child + query.baby;
   const { promotion } = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), product.kind);
   return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
+}
+
+/** What a stay can be extended to. */
+function addUpsells(routes: Hono, deps: AvailabilityDeps): void {
+  routes.get("/api/product/:id/upsells", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
+    const { timeZone } = await findOpenPackage(deps, id, { siteId: locale });
+    refusePast(checkin, localTime(deps.clock, timeZone).today);
+    const stay = checkin && nights ? { checkin, nights } : null;
+    const found = await deps.findUpsells(
+      { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
+      locale,
+    );
+    const upsells = (found ?? []).map(sizedUpsell);
+    return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
+  });
+}
+
+function addCalendar(routes: Hono, deps: AvailabilityDeps): void {
+  const { db, clock } = deps;
+  routes.get("/api/hotels/:hotelId/availabilities.json", async (c) => {
+    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
+    const query = parseOrThrow(availabilitiesQuery, readQuery(c.req.query()));
+    const { format } = readerOf(deps, query.locale);
+    const ask = { ...query, hotelId, siteId: query.locale, party: partyOf(query) };
+    const days = await availabilities(db, clock, ask, format.money);
+    if (!days) throw notFound("There is no such hotel, or no such stay in it.");
+    // No day at all: months that are over, or beyond the horizon, of which nothing is wrong.
+    if (days.length === 0 && query.month < clock.now().toISOString().slice(0, 7)) throw isPast("month");
+    return cachedJson(c.req.raw, days);
+  });
 }
 
 function addRooms(routes: Hono, deps: AvailabilityDeps): void {
@@ -151,29 +168,41 @@ async function listRooms(deps: AvailabilityDeps, hotelId: number, query: z.outpu
   if (!hotel.isActive) throw new ProblemError(problem(410, "HOTEL_CLOSED", "This hotel is not offered any more."));
   const { checkin, nights, locale } = query;
   const { today } = localTime(deps.clock, hotel.timeZone);
-  if (checkin) refusePast(checkin, today);
+  refusePast(checkin, today);
   const stay = checkin && nights ? { checkin, nights } : null;
   return hotelRooms(deps.db, deps.clock, { hotelId, stay, party: partyOf(query) }, createReader(deps.readers, locale));
 }
 
-/** Nothing is offered on days that are over at the hotel. */
-function refusePast(checkin: Day, today: Day): void {
-  if (checkin < today)
-    throw new ProblemError(
-      problem(400, "INVALID_REQUEST", "The request is not valid.", [{ path: "checkin", message: "is in the past" }]),
-    );
+/** Nothing is asked for days that are over at the hotel (docs/product/api.md#stay-calls). */
+function refusePast(checkin: Day | undefined, today: Day): void {
+  if (checkin && checkin < today) throw isPast("checkin");
 }
 
-async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {
+const isPast = (path: string) =>
+  new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", [{ path, message: "is in the past" }]));
+
+const looksAt = ({ isPreviewed }: AvailabilityDeps, { headers }: Request, packageId: number): boolean =>
+  isPreviewed?.(headers.get("cookie"), packageId) === true;
+
+/** `isPreview`: somebody of the house looks at it as a draft. */
+async function quoteOffer(
+  deps: AvailabilityDeps,
+  id: number,
+  query: z.output<typeof quoteQuery>,
+  isPreview: boolean,
+): Promise<Quote> {
   const packageId = query.offerId ?? id;
-  if (packageId !== id) await requireSibling(deps, id, packageId);
+  if (packageId !== id) await requireSibling(deps, id, { offerId: packageId, siteId: query.locale });
   const { checkin, nights, locale, activitySelectionList: activityDays } = query;
-  const ask = { packageId, checkin, nights, party: partyOf(query), activityDays };
+  const ask = { packageId, siteId: locale, checkin, nights, party: partyOf(query), activityDays };
   const quote = await quoteStay(deps.db, deps.clock, ask);
   if (!quote) throw notFound("There is no such stay.");
+  refusePast(checkin, localTime(deps.clock, quote.product.timeZone).today);
   const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
   const nearest = await nearestOf(deps.db, deps.clock, quote);
-  return quoteView(quote, { code: answer, nearest }, readerOf(deps, locale));
+  const reader = readerOf(deps, locale);
+  const told = quoteView(quote, { code: answer, nearest }, reader);
+  return isPreview && !quote.product.dates.isPublished ? notSold(told, reader) : told;
 }
 
 /** A package in full. `isOfStay`: priced for a stay, and true for the moment only. */
@@ -182,7 +211,9 @@ async function findDetail(
   packageId: number,
   { locale, checkin, night, affiliateId, promotionCode, fetchPageModel, ...party }: z.output<typeof detailQuery>,
 ) {
-  const { kind, timeZone } = await findOpenPackage(deps, packageId);
+  const { kind, timeZone } = await findOpenPackage(deps, packageId, { siteId: locale });
+  const { today } = localTime(deps.clock, timeZone);
+  refusePast(checkin, today);
   const autoDiscount =
     kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
   const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
@@ -191,7 +222,7 @@ async function findDetail(
   const stay = await stayDetail(deps.db, deps.clock, { ...ask, code }, readerOf(deps, locale));
   const upsellProducts = ((await deps.findUpsells({ ...ask, giftNights: null }, locale)) ?? []).map(sizedUpsell);
   if (!product || !stay) throw notFound("There is no such stay.");
-  const lastMinute = checkin !== undefined && isLastMinute(localTime(deps.clock, timeZone).today, checkin);
+  const lastMinute = checkin !== undefined && isLastMinute(today, checkin);
   const withPageModel = fetchPageModel === "true" || fetchPageModel === "1";
   return {
     detail: productDetail(product, stay, { autoDiscount, lastMinute, upsellProducts, withPageModel }),
@@ -206,9 +237,10 @@ function readQuery(query: Record<string, string>): Record<string, string> {
 
 /** Who asks: the site's language, texts and formats. */
 export function readerOf({ messages }: { messages: MessageStore }, locale: SiteId): Reader {
-  const { language } = SITES[locale];
+  const site = SITES[locale];
+  const { language } = site;
   const t = messages.translator(locale);
-  return { language, t, format: createFormat(language, t) };
+  return { site, language, t, format: createFormat(language, t) };
 }
 
 /** Clients of the trade call the quote's percentage `promoPercentageRounded`, everything else `promo`: the answer has both (docs/product/product.md#quote). */
@@ -221,8 +253,16 @@ function withSpecName(quote: Quote): object {
 
 const notFound = (detail: string) => new ProblemError(problem(404, "NOT_FOUND", detail));
 
-async function findOpenPackage(deps: AvailabilityDeps, packageId: number): Promise<SellablePackage> {
-  return requireOpen(deps, (await findSellablePackage(deps.db, packageId)) ?? undefined);
+type Asked = { siteId: SiteId; isPreview?: boolean };
+
+/** `isPreview`: open to whoever looks at it as a draft. */
+async function findOpenPackage(
+  deps: AvailabilityDeps,
+  packageId: number,
+  { siteId, isPreview = false }: Asked,
+): Promise<SellablePackage> {
+  const found = await findSellablePackage(deps.db, packageId, siteId);
+  return found && isPreview ? found : requireOpen(deps, found ?? undefined);
 }
 
 /** A package that does not exist is a 404, one that is not sold any more a 410. */
@@ -233,7 +273,11 @@ function requireOpen({ clock }: AvailabilityDeps, product: SellablePackage | und
   return product;
 }
 
-async function requireSibling({ db }: AvailabilityDeps, packageId: number, offerId: number): Promise<void> {
-  const siblings = await findSellableSiblings(db, packageId);
+async function requireSibling(
+  { db }: AvailabilityDeps,
+  packageId: number,
+  { offerId, siteId }: { offerId: number; siteId: SiteId },
+): Promise<void> {
+  const siblings = await findSellableSiblings(db, packageId, siteId);
   if (!siblings.some(({ id }) => id === offerId)) throw notFound("There is no such offer of this stay.");
 }

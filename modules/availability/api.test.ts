@@ -1,19 +1,18 @@
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
+import { messages } from "#tests/support/messages.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { NO_STEP_PRICES } from "#tests/support/step-prices.ts";
 import { createActivity, createPackage, createSellable } from "#tests/support/factories/catalogue.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
-import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { createReader } from "#modules/catalogue/reader.server.ts";
 import { createAvailabilityRoutes } from "./api.server.ts";
 import { listUpsells } from "./upsells/upsells.server.ts";
 
 const database = useDatabase();
-const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
 /** Extras name no places. */
 const NOWHERE = { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null };
 const ids = { hotel: 0, package: 0, dated: 0, cheap: 0, expired: 0, activity: 0, foreign: 0 };
@@ -28,9 +27,10 @@ beforeAll(async () => {
       db,
       clock,
       messages,
-      readers: { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null },
+      readers: NOWHERE,
       findProductView,
-      findUpsells: (request, siteId) => listUpsells(db, clock, request, createReader(NOWHERE, siteId)),
+      findUpsells: (request, siteId) =>
+        listUpsells({ db, clock, stepPrices: NO_STEP_PRICES }, request, createReader(NOWHERE, siteId)),
       findPromotionCode: (_site, code, flow) =>
         code === "EXTRA15" && flow === "booking" ? { code, percentage: 15 } : null,
       autoDiscountOf: (_site, { affiliateId }) =>
@@ -114,10 +114,10 @@ describe("GET /api/hotels/{id}/availabilities.json", () => {
     expect((await get(path(""), { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("a past month starts nowhere, a hotel or stay that is none is a 404", async () => {
-    expect(
-      (await get(`/api/hotels/${ids.hotel}/availabilities.json?locale=fr_FR&month=2026-01&length=2`)).body,
-    ).toEqual([]);
+  test("begins today in months that have begun; those that are over are refused, a hotel or stay that is none is a 404", async () => {
+    const begun = `/api/hotels/${ids.hotel}/availabilities.json?locale=fr_FR&month=2026-01`;
+    expect((await get(`${begun}&length=11`)).body[0].day).toBe("2026-11-21");
+    expect(failingFields((await get(`${begun}&length=10`)).body)).toEqual(["month"]);
     expect((await get("/api/hotels/1/availabilities.json?locale=fr_FR&month=2026-11")).status).toBe(404);
     expect((await get(path(`&weekendId=${ids.foreign}`))).status).toBe(404);
   });

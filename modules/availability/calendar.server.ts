@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
 import { MAX_NIGHTS, type PackageKind } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS, type LocalNow } from "#modules/visit/dates.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { Party } from "#modules/visit/party.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { assessStay, rateAt, type PackageTerms, type RateTable } from "./assess.ts";
@@ -21,6 +22,8 @@ import type { CalendarDay } from "./types.ts";
 
 export type CalendarRequest = {
   hotelId: number;
+  /** What is not published there has no day. */
+  siteId: SiteId;
   /** One package; without it the hotel's cheapest package of each day. */
   weekendId?: number;
   /** Kind of the hotel's packages when none is named. */
@@ -61,9 +64,9 @@ export async function availabilities(
   );
 }
 
-async function findProducts(db: Db, { hotelId, weekendId, kind }: CalendarRequest): Promise<SellablePackage[]> {
-  if (weekendId === undefined) return sellablePackagesOfHotel(db, hotelId, kind ?? "weekend");
-  const product = await findSellablePackage(db, weekendId);
+async function findProducts(db: Db, { hotelId, weekendId, kind, siteId }: CalendarRequest): Promise<SellablePackage[]> {
+  if (weekendId === undefined) return sellablePackagesOfHotel(db, { hotelId, kind: kind ?? "weekend", siteId });
+  const product = await findSellablePackage(db, weekendId, siteId);
   return product?.hotelId === hotelId ? [product] : [];
 }
 

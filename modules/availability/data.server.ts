@@ -21,7 +21,9 @@ import {
   roomRate,
   stayPackage,
 } from "#modules/catalogue/tables.server.ts";
+import { isPublishedOn } from "#modules/catalogue/on-site.ts";
 import { OMNIBUS_DAYS } from "#modules/catalogue/former-amounts.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { LoadedRate, PackageTerms, RateTable } from "./assess.ts";
 import { closedSql } from "./closed-days.server.ts";
 import type { Closing } from "./country-rules.ts";
@@ -63,30 +65,38 @@ export type SellablePackage = PackageTerms & {
   picture: Picture | null;
 };
 
-/** One package; null when there is no such id. */
-export async function findSellablePackage(db: Db, packageId: number): Promise<SellablePackage | null> {
+/** One package as it is sold on a site; null when there is no such id. */
+export async function findSellablePackage(db: Db, packageId: number, siteId: SiteId): Promise<SellablePackage | null> {
   const [found] = await selectPackage(db, { packageId });
-  return found ? toSellable(found) : null;
+  return found ? toSellable(found, siteId) : null;
 }
 
 /** Several, by id; what has no such id is left out. */
-export async function findSellablePackages(db: Db, packageIds: readonly number[]): Promise<SellablePackage[]> {
-  return packageIds.length === 0 ? [] : (await selectPackages(db, { ids: [...packageIds] })).map(toSellable);
+export async function findSellablePackages(
+  db: Db,
+  packageIds: readonly number[],
+  siteId: SiteId,
+): Promise<SellablePackage[]> {
+  if (packageIds.length === 0) return [];
+  return (await selectPackages(db, { ids: [...packageIds] })).map((row) => toSellable(row, siteId));
 }
 
 /** A hotel's packages of a kind, by id. */
-export async function sellablePackagesOfHotel(db: Db, hotelId: number, kind: PackageKind): Promise<SellablePackage[]> {
-  return (await selectOfHotel(db, { hotelId, kind })).map(toSellable);
+export async function sellablePackagesOfHotel(
+  db: Db,
+  { hotelId, kind, siteId }: { hotelId: number; kind: PackageKind; siteId: SiteId },
+): Promise<SellablePackage[]> {
+  return (await selectOfHotel(db, { hotelId, kind })).map((row) => toSellable(row, siteId));
 }
 
 /** A package and the hotel's others of its kind, by id. */
-export async function sellableBeside(db: Db, packageId: number): Promise<SellablePackage[]> {
-  return (await selectBeside(db, { packageId })).map(toSellable);
+export async function sellableBeside(db: Db, packageId: number, siteId: SiteId): Promise<SellablePackage[]> {
+  return (await selectBeside(db, { packageId })).map((row) => toSellable(row, siteId));
 }
 
 /** A package and the hotel's others of its kind in the same room, by id. */
-export async function findSellableSiblings(db: Db, packageId: number): Promise<SellablePackage[]> {
-  return (await selectSiblings(db, { packageId })).map(toSellable);
+export async function findSellableSiblings(db: Db, packageId: number, siteId: SiteId): Promise<SellablePackage[]> {
+  return (await selectSiblings(db, { packageId })).map((row) => toSellable(row, siteId));
 }
 
 const textOf = (texts: SQL | typeof stayPackage.texts | typeof room.texts, key: "label" | "name") =>
@@ -112,6 +122,7 @@ function selectSellable(db: Db, where: SQL | undefined) {
         nights: stayPackage.nights,
         discountPercent: stayPackage.discountPercent,
         isPublished: stayPackage.isPublished,
+        sites: stayPackage.sites,
         lastArrival: stayPackage.lastArrival,
         marketingLabels: stayPackage.marketingLabels,
         upsellCodes: stayPackage.upsellCodes,
@@ -172,6 +183,7 @@ type SellableRow = {
     | "nights"
     | "discountPercent"
     | "isPublished"
+    | "sites"
     | "lastArrival"
     | "marketingLabels"
     | "upsellCodes"
@@ -186,7 +198,7 @@ type SellableRow = {
   poolId: number;
 };
 
-function toSellable(row: SellableRow): SellablePackage {
+function toSellable(row: SellableRow, siteId: SiteId): SellablePackage {
   const { package: product, activities } = row;
   return {
     id: product.id,
@@ -209,7 +221,7 @@ function toSellable(row: SellableRow): SellablePackage {
     picture: product.pictures[0] ?? null,
     // A hotel that left sells nothing, whatever its packages say.
     dates: {
-      isPublished: product.isPublished && row.hotel.isActive,
+      isPublished: isPublishedOn(product, siteId) && row.hotel.isActive,
       lastArrival: product.lastArrival,
       nights: product.nights,
       activities,

@@ -13,7 +13,7 @@ import { resolveCode, type AskedCode } from "./promotion-code.ts";
 import { quotePackage } from "./quote.server.ts";
 import type { PriceInfo, Quote } from "./types.ts";
 import type { Upsell } from "./upsells/types.ts";
-import { cancellationView, fromPriceView, quoteView, type Reader } from "./views.server.ts";
+import { cancellationView, fromPriceView, notSold, quoteView, type Reader } from "./views.server.ts";
 
 /** The two prices of a product page (docs/product/product.md#quote). `nbRooms` of the one that counts: the final one where there are dates. */
 export type ProductPrice = {
@@ -60,24 +60,29 @@ export type DetailRequest = {
   stay: { checkin: Day; nights: number } | null;
   activityDays?: readonly { activityId: number; day: Day }[];
   code?: AskedCode | null;
+  /** Somebody of the house looks at it: a draft has its prices, and is not sold. */
+  isPreview?: boolean;
 };
 
 /** From price, and with dates the quote, of a package. Null: no such package. */
 export async function stayDetail(
   db: Db,
   clock: Clock,
-  { packageId, party, stay, activityDays = [], code = null }: DetailRequest,
+  { packageId, party, stay, activityDays = [], code = null, isPreview = false }: DetailRequest,
   reader: Reader,
 ): Promise<StayDetail | null> {
-  const product = await findSellablePackage(db, packageId);
-  if (!product) return null;
+  const found = await findSellablePackage(db, packageId, reader.site.id);
+  if (!found) return null;
+  const isDraft = isPreview && !found.dates.isPublished;
+  const product = isDraft ? { ...found, dates: { ...found.dates, isPublished: true } } : found;
   const [from, asked] = await Promise.all([
     fromPriceOf(db, clock, product, party),
     stay && quotePackage(db, clock, { packageId, product, party, ...stay, activityDays }),
   ]);
   const answer = resolveCode(code, product.kind);
   const fromPrice = from && fromPriceView(from, answer);
-  const quote = asked && quoteView(asked, { code: answer, nearest: await nearestOf(db, clock, asked) }, reader);
+  const told = asked && quoteView(asked, { code: answer, nearest: await nearestOf(db, clock, asked) }, reader);
+  const quote = told && isDraft ? notSold(told, reader) : told;
   const undated = { type: product.cancellation.type, deadline: undefined };
   return {
     price: {

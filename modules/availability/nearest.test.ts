@@ -32,6 +32,7 @@ beforeAll(async () => {
 async function near(offset: number, nights: number, party = couple): Promise<[days: number, nights: number][]> {
   const { db } = database();
   const quote = await quoteStay(db, clock, {
+    siteId: "fr_FR",
     packageId,
     checkin: addDays(today, offset),
     nights,
@@ -41,7 +42,7 @@ async function near(offset: number, nights: number, party = couple): Promise<[da
   if (!quote) throw new Error("no such package");
   const found = await nearestOf(db, clock, quote);
   for (const stay of found) {
-    const own = await quoteStay(db, clock, { packageId, ...stay, party, activityDays: [] });
+    const own = await quoteStay(db, clock, { siteId: "fr_FR", packageId, ...stay, party, activityDays: [] });
     expect([own?.bookable, own?.price?.sell]).toEqual([true, stay.total.sell]);
   }
   return found.map((stay) => [offsetOf(stay.checkin), stay.nights]);

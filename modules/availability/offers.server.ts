@@ -2,6 +2,7 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, daysFrom, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { Party } from "#modules/visit/party.ts";
 import { assessStay } from "./assess.ts";
 import { isCheaperPerNight, shortestStay, type PricedStay } from "./calendar.server.ts";
@@ -44,8 +45,12 @@ export async function bookableOffers(
  * The cheapest bookable night of the horizon for the party (docs/product/product.md#from-price): the lowest price a night that the calendar shows; of equals
  * the first arrival, as in the search. Null when the package is not sold to this party at all.
  */
-export async function fromPrice(db: Db, clock: Clock, packageId: number, party: Party): Promise<PricedStay | null> {
-  const product = await findSellablePackage(db, packageId);
+export async function fromPrice(
+  db: Db,
+  clock: Clock,
+  { packageId, siteId, party }: { packageId: number; siteId: SiteId; party: Party },
+): Promise<PricedStay | null> {
+  const product = await findSellablePackage(db, packageId, siteId);
   return product && fromPriceOf(db, clock, product, party);
 }
 

@@ -61,6 +61,8 @@ const NOTES = {
   },
 } satisfies Notes;
 
+const NO_PAST = "Days that are over at the hotel are a 400.";
+
 const ignored = { multiOffer: z.string().optional(), client: z.string().optional(), minisite: z.string().optional() };
 
 export const availabilityApi: ApiPart = {
@@ -69,7 +71,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "Price calendar of a hotel or of one of its packages",
-        `One entry a day from the month's first day (or today) on. ${CACHED}`,
+        `One entry a day from the month's first day (or today) on. Months that are over are a 400. ${CACHED}`,
         {
           requestParams: { path: described(hotelPath, NOTES), query: described(availabilitiesQuery, NOTES) },
           responses: { ...answers(calendarAnswer, "Days", [400, 404]), ...notModified },
@@ -80,7 +82,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "Lengths of stay that can be booked from a day on",
-        "multiOffer, client and minisite are accepted and change nothing.",
+        `${NO_PAST} multiOffer, client and minisite are accepted and change nothing.`,
         {
           requestParams: {
             path: described(productPath, NOTES),
@@ -94,7 +96,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "Offers on dates",
-        "The package and the hotel's others in the same room, cheapest first. Days that are over at the hotel are a 400.",
+        `The package and the hotel's others in the same room, cheapest first. ${NO_PAST}`,
         {
           requestParams: { path: described(productPath, NOTES), query: described(offersQuery, NOTES) },
           responses: answers(offersOfProductAnswer, "Offers", [400, 404, 410]),
@@ -105,7 +107,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "A hotel's rooms under their plans",
-        `Nights without activities. With checkin and nights every total is its quote's; without, from prices: ${CACHED}`,
+        `Nights without activities. With checkin and nights every total is its quote's; without, from prices: ${CACHED} ${NO_PAST}`,
         {
           requestParams: { path: described(hotelPath, NOTES), query: described(roomsQuery, NOTES) },
           responses: { ...answers(roomsAnswer, "Rooms", [400, 404, 410]), ...notModified },
@@ -116,7 +118,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "The price of a stay",
-        "What an order is priced from. Not bookable is a 200 with bookable false and errors.",
+        `What an order is priced from. Not bookable is a 200 with bookable false and errors. ${NO_PAST}`,
         {
           requestParams: { path: described(productPath, NOTES), query: described(quoteQuery, NOTES) },
           responses: answers(quoteAnswer, "The quote", [400, 404]),
@@ -127,7 +129,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "Extras of a stay",
-        "Steps to other stays of its hotel, cheapest first: one activity, a better room, a richer board, or out again. With checkin and nights: what the two quotes differ by.",
+        `Steps to other stays of its hotel, cheapest first: one activity, a better room, a richer board, or out again. With checkin and nights: what the two quotes differ by. ${NO_PAST}`,
         {
           requestParams: { path: described(productPath, NOTES), query: described(upsellsQuery, NOTES) },
           responses: { ...answers(upsellsAnswer, "Extras", [400, 404, 410]), ...notModified },
@@ -138,7 +140,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "A product with its hotel",
-        `With checkin and night: with the quote, for this visitor only. Without dates: ${CACHED}`,
+        `With checkin and night: with the quote, for this visitor only. ${NO_PAST} Without dates: ${CACHED}`,
         {
           requestParams: { path: described(productPath, NOTES), query: described(detailQuery, NOTES) },
           responses: { ...answers(detailAnswer, "The product", [400, 404, 410]), ...notModified },

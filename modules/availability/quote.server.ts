@@ -4,6 +4,7 @@ import { addDays, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { Party } from "#modules/visit/party.ts";
 import { activityDays } from "./activity-days.ts";
 import { assessStay, type StayAssessment } from "./assess.ts";
@@ -17,6 +18,8 @@ import type { QuoteErrorCode } from "./types.ts";
 
 export type StayRequest = {
   packageId: number;
+  /** Where it is asked: what is not published there is not sold there. */
+  siteId: SiteId;
   checkin: Day;
   nights: number;
   party: Party;
@@ -71,7 +74,7 @@ export async function quoteStay(
   request: StayRequest,
   options: QuoteOptions = {},
 ): Promise<StayQuote | null> {
-  const product = await findSellablePackage(db, request.packageId);
+  const product = await findSellablePackage(db, request.packageId, request.siteId);
   return product && quotePackage(db, clock, { ...request, product }, options);
 }
 
@@ -79,7 +82,7 @@ export async function quoteStay(
 export async function quotePackage(
   db: Db,
   clock: Clock,
-  { product, ...request }: StayRequest & { product: SellablePackage },
+  { product, ...request }: Omit<StayRequest, "siteId"> & { product: SellablePackage },
   { forUpdate = false, own = [] }: QuoteOptions = {},
 ): Promise<StayQuote> {
   const checkout = addDays(request.checkin, request.nights);
@@ -118,7 +121,7 @@ function closeQuote(base: QuoteBase, { refusal, total }: StayAssessment, activit
   return { ...base, bookable: false, errors, price: total };
 }
 
-function dateActivities(product: SellablePackage, request: StayRequest): DatedActivity[] {
+function dateActivities(product: SellablePackage, request: Omit<StayRequest, "siteId">): DatedActivity[] {
   return product.activities
     .filter(({ needsDate }) => needsDate)
     .map((activity) => {
@@ -138,7 +141,7 @@ function dateActivities(product: SellablePackage, request: StayRequest): DatedAc
 function findActivityErrors(
   activities: DatedActivity[],
   product: SellablePackage,
-  request: StayRequest,
+  request: Omit<StayRequest, "siteId">,
 ): QuoteErrorCode[] {
   const isForeign = request.activityDays.some(
     ({ activityId }) => !product.activities.some(({ id, needsDate }) => id === activityId && needsDate),

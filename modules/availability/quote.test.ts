@@ -27,6 +27,7 @@ const couple = { adults: 2, children: 0, babies: 0, singleRoom: false };
 
 async function ask(packageId: number, change: Partial<StayRequest> = {}, at = clock) {
   const quote = await quoteStay(database().db, at, {
+    siteId: "fr_FR",
     packageId,
     checkin: friday,
     nights: 2,
@@ -174,6 +175,7 @@ describe("what is not bookable", () => {
   test("nothing of that id", async () => {
     expect(
       await quoteStay(database().db, clock, {
+        siteId: "fr_FR",
         packageId: 1,
         checkin: friday,
         nights: 1,
@@ -226,7 +228,7 @@ describe("quoting inside the order's transaction", () => {
         const quote = await quoteStay(
           tx,
           clock,
-          { packageId: made.package.id, checkin: friday, nights: 2, party: couple, activityDays: [] },
+          { siteId: "fr_FR", packageId: made.package.id, checkin: friday, nights: 2, party: couple, activityDays: [] },
           { forUpdate: true },
         );
         if (!quote?.bookable) return quote?.errors;

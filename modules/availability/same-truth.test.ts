@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { fewer } from "#tests/support/once.ts";
 import {
   createActivity,
   createHotel,
@@ -155,19 +156,19 @@ describe("the same truth everywhere", () => {
         const days = daysFrom(today, DAYS);
         const cheapest: (number | null)[] = days.map(() => null);
         for (const packageId of packageIds) {
-          const product = await findSellablePackage(db, packageId);
+          const product = await findSellablePackage(db, packageId, "fr_FR");
           if (!product) throw new Error("it was just made");
           const calendar = await availabilities(
             db,
             clock,
-            { hotelId, weekendId: packageId, month: "2026-11", length: 2, party },
+            { hotelId, siteId: "fr_FR", weekendId: packageId, month: "2026-11", length: 2, party },
             formatPrice,
           );
           let best: { sell: number; nights: number } | null = null;
           for (const [index, checkin] of days.entries()) {
             const quotes = await Promise.all(
               [1, 2, 3, 4, 5].map((nights) =>
-                quoteStay(db, clock, { packageId, checkin, nights, party, activityDays: [] }),
+                quoteStay(db, clock, { siteId: "fr_FR", packageId, checkin, nights, party, activityDays: [] }),
               ),
             );
             const bookable = quotes.flatMap((quote) => (quote?.bookable ? [quote] : []));
@@ -191,15 +192,20 @@ describe("the same truth everywhere", () => {
             if (!best || sell * best.nights < best.sell * shortest.nights) best = { sell, nights: shortest.nights };
             cheapest[index] = Math.min(cheapest[index] ?? Infinity, sell / shortest.nights);
           }
-          const from = await fromPrice(db, clock, packageId, party);
+          const from = await fromPrice(db, clock, { packageId, siteId: "fr_FR", party });
           expect(from && from.total.sell / from.nights).toBe(best && best.sell / best.nights);
         }
-        const whole = await availabilities(db, clock, { hotelId, month: "2026-11", length: 2, party }, formatPrice);
+        const whole = await availabilities(
+          db,
+          clock,
+          { hotelId, siteId: "fr_FR", month: "2026-11", length: 2, party },
+          formatPrice,
+        );
         expect(whole?.slice(0, DAYS).map(({ amount }) => amount)).toEqual(
           cheapest.map((amount) => (amount === null ? null : Math.ceil(amount / 100 - 1e-9) * 100)),
         );
       }),
-      { numRuns: 12 },
+      { numRuns: fewer(12) },
     );
   }, 120_000);
 
@@ -216,13 +222,13 @@ describe("the same truth everywhere", () => {
           const checkin = addDays(today, offset);
           const quotes = await Promise.all(
             packageIds.map((packageId) =>
-              quoteStay(db, clock, { packageId, checkin, nights, party, activityDays: [] }),
+              quoteStay(db, clock, { siteId: "fr_FR", packageId, checkin, nights, party, activityDays: [] }),
             ),
           );
           const expected = quotes.flatMap((quote) =>
             quote?.bookable ? [[quote.product.id, quote.price.sell, quote.rooms, quote.availableRooms]] : [],
           );
-          const products = await findSellableSiblings(db, packageIds[0] ?? 0);
+          const products = await findSellableSiblings(db, packageIds[0] ?? 0, "fr_FR");
           const offers = await bookableOffers(db, clock, { products, checkin, nights, party });
           expect(
             offers.map(({ product, total, rooms, availableRooms }) => [product.id, total.sell, rooms, availableRooms]),
@@ -231,7 +237,7 @@ describe("the same truth everywhere", () => {
           );
         },
       ),
-      { numRuns: 30 },
+      { numRuns: fewer(30) },
     );
   }, 120_000);
 
@@ -243,7 +249,7 @@ describe("the same truth everywhere", () => {
           (await availabilities(
             database().db,
             clock,
-            { hotelId, weekendId: packageIds[0], month: "2026-11", length: 2, party },
+            { hotelId, siteId: "fr_FR", weekendId: packageIds[0], month: "2026-11", length: 2, party },
             formatPrice,
           )) ?? [];
         expect(days.map(({ day: date }) => date)).toEqual(daysFrom(today, days.length));
@@ -256,7 +262,7 @@ describe("the same truth everywhere", () => {
           );
         }
       }),
-      { numRuns: 10 },
+      { numRuns: fewer(10) },
     );
   }, 120_000);
 });

@@ -5,6 +5,7 @@ import { WORKER } from "#tests/support/actors.ts";
 import { createActivity, createPackage, createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
 import { messages } from "#tests/support/messages.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { NO_STEP_PRICES, readStepPrices } from "#tests/support/step-prices.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
@@ -16,6 +17,7 @@ import { changesOf } from "#modules/catalogue/import/file-loader.ts";
 import { applyAri, type AriUpdate } from "./ari.server.ts";
 import { changesSince, createLook, keepWhileStanding, type Standing } from "./standing.server.ts";
 import { holdStock, releaseHold, releaseSold, sellFree, sellHeld, type RoomNights } from "./stock.server.ts";
+import type { StepPrices } from "./upsells/step-prices.ts";
 import { wireAvailability } from "./wire.server.ts";
 
 /**
@@ -54,8 +56,8 @@ function openEyes(options?: Parameters<typeof createLook>[1]) {
 }
 
 const inTransaction = <T>(work: (tx: Db) => Promise<T>) => database().db.transaction(work);
-const stays = () => ({ lookAt: openEyes(), ...wired() });
-const wired = () =>
+const stays = (stepPrices?: StepPrices) => ({ lookAt: openEyes(), ...wired(stepPrices) });
+const wired = (stepPrices = NO_STEP_PRICES) =>
   wireAvailability(
     { db: reader.db, clock, messages },
     {
@@ -63,6 +65,7 @@ const wired = () =>
       findPromotionCode: () => null,
       findProductView: () => Promise.resolve(null),
       autoDiscountOf: () => Promise.resolve(null),
+      stepPrices,
     },
   ).service;
 
@@ -104,7 +107,15 @@ const CHANGES: [name: string, change: () => Promise<unknown>][] = [
 
 describe("what is kept", () => {
   test("is what the database says with the very next question, whatever another process has changed", async () => {
-    const service = stays();
+    let index = NO_STEP_PRICES;
+    let revision = 0;
+    const service = stays({ differences: (asked) => index.differences(asked), revision: () => revision });
+    /** Search has heard of what has changed. */
+    const follow = async () => {
+      index = await readStepPrices(reader, clock);
+      revision += 1;
+    };
+    await follow();
     const stay = { packageId: made.package.id, party: couple, stay: { checkin: friday, nights: 2 } };
     const ask = async (standing?: Standing) => ({
       dated: await service.detail(stay, "fr_FR", standing),
@@ -116,6 +127,9 @@ describe("what is kept", () => {
     let before = await lookAndAsk();
     for (const [name, change] of CHANGES) {
       await change();
+      // Asked before search has heard of it too: what it says then is not kept.
+      await lookAndAsk();
+      await follow();
       const now = await lookAndAsk();
       expect(now, name).toEqual(await ask());
       expect(now, name).not.toEqual(before);

@@ -7,6 +7,7 @@ import type { Language } from "#modules/sites/locales.ts";
 import type { PricedStay } from "./calendar.server.ts";
 import { cancellationDeadline, cancellationKey, isCancellable } from "./cancellation.ts";
 import type { SellablePackage } from "./data.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { NearestStay } from "./nearest.ts";
 import type { OfferOfDates } from "./offers.server.ts";
 import { payWithCode, type PromotionCode } from "./pricing/promotion-code.ts";
@@ -17,7 +18,7 @@ import type { StayQuote } from "./quote.server.ts";
 import type { CancellationView, OfferOption, PriceInfo, PriceType, Quote } from "./types.ts";
 
 /** Who reads: the site's language, its texts and its formats. */
-export type Reader = { language: Language; t: Translate; format: Format };
+export type Reader = { site: { id: SiteId }; language: Language; t: Translate; format: Format };
 
 /** The text of a language; English, then any other where it is missing. */
 export function textIn(texts: Texts, language: Language): string {
@@ -60,6 +61,15 @@ export function priceInfoView(total: StayTotal, stay: PricedAs): PriceInfo {
 export function fromPriceView(stay: PricedStay, { promotion }: Pick<CodeAnswer, "promotion">): PriceInfo {
   return priceInfoView(stay.total, { nights: stay.nights, rooms: stay.rooms, priceType: "from price", promotion });
 }
+
+/** The quote of a draft that somebody of the house looks at: why nobody can book it (docs/product/services.md#catalogue-previews). */
+export const notSold = (quote: Quote, { t }: Pick<Reader, "t">): Quote => ({
+  ...quote,
+  bookable: false,
+  errors: [{ code: "PACKAGE_NOT_AVAILABLE_CHECKIN", message: t("placement.previewUnsold") }],
+  nearestStays: [],
+  priceInfo: null,
+});
 
 /** GET /api/product/{id}/quote, in the reader's language. */
 export function quoteView(

@@ -8,31 +8,42 @@ import { askCode, type FindPromotionCode } from "./promotion-code.ts";
 import { keepStays } from "./keep-stays.server.ts";
 import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
-import { listUpsells, type UpsellRequest } from "./upsells/upsells.server.ts";
+import type { StepPrices } from "./upsells/step-prices.ts";
+import { findOutlines, listUpsells, priceOutlines } from "./upsells/upsells.server.ts";
 
-type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf"> & {
+type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf" | "isPreviewed"> & {
   readers: ReaderDeps;
   findPromotionCode: FindPromotionCode;
+  stepPrices: StepPrices;
 };
 
 /** Calendars, quotes and products with their prices. */
 export function wireAvailability(
   { db, clock, messages }: Pick<Platform, "db" | "clock" | "messages">,
-  { readers, findPromotionCode, ...needs }: AvailabilityNeeds,
+  { readers, findPromotionCode, stepPrices, ...needs }: AvailabilityNeeds,
 ): { service: StayService; routes: Hono } {
-  const upsells = (request: UpsellRequest, siteId: SiteId) =>
-    listUpsells(db, clock, request, createReader(readers, siteId));
+  const readerOf = (siteId: SiteId) => createReader(readers, siteId);
   const detail: StayService["detail"] = (request, siteId) =>
     stayDetail(
       db,
       clock,
       { ...request, code: askCode(request.promotionCode, siteId, findPromotionCode) },
-      createReader(readers, siteId),
+      readerOf(siteId),
     );
+  const kept = keepStays(
+    {
+      detail,
+      upsells: (request, siteId) => listUpsells({ db, clock, stepPrices }, request, readerOf(siteId)),
+      outlines: (packageId, siteId) => findOutlines({ db, clock }, packageId, readerOf(siteId)),
+      price: (outlines, party, siteId) => priceOutlines({ stepPrices }, outlines, party, readerOf(siteId)),
+      stepPrices,
+    },
+    clock,
+  );
   return {
     service: {
-      ...keepStays({ detail, upsells }, clock),
-      rooms: (request, siteId) => hotelRooms(db, clock, request, createReader(readers, siteId)),
+      ...kept,
+      rooms: (request, siteId) => hotelRooms(db, clock, request, readerOf(siteId)),
     },
     routes: createAvailabilityRoutes({
       db,
@@ -40,7 +51,7 @@ export function wireAvailability(
       messages,
       readers,
       findPromotionCode,
-      findUpsells: upsells,
+      findUpsells: (request, siteId) => kept.upsells(request, siteId),
       ...needs,
     }),
   };

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { localTime } from "#platform/clock.ts";
+import { dayAt } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -22,11 +23,11 @@ import { standingOf, type Standing } from "./standing.ts";
 import { orderEvent, orderItem, refund, tender } from "./tables.server.ts";
 import { findWithdrawn } from "./granted/find-withdrawn.server.ts";
 
-/** Money that goes back to a buyer. `doneAt`: when the provider had it done; null while it is under way. `reference`: the provider's own, where it told one. */
+/** Money that goes back to a buyer; days are those of the site that sold it. `doneOn`: when the provider had it done; null while it is under way. `reference`: the provider's own, where it told one. */
 export type RefundView = {
   amount: Cents;
-  askedAt: string;
-  doneAt: string | null;
+  askedOn: Day;
+  doneOn: Day | null;
   reference: string | null;
   /** It was sent by transfer, not the way it came. */
   isTransfer: boolean;
@@ -68,11 +69,11 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
   const [standing, change, refunds, takenCard, isUnderDispute, refusal, claim, offer] = await Promise.all([
     findStanding(db, row, now),
     findChangeOffer(db, row, now),
-    findRefunds(db, row.id),
+    findRefunds(db, row),
     findTakenCard(db, row),
     isDisputed(db, row.id),
     findRefusal(db, row.id),
-    findClaimView(db, row.id),
+    findClaimView(db, row),
     findOffer(db, row.id),
   ]);
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
@@ -100,7 +101,7 @@ async function findStanding(db: Db, { id, state, siteId }: OrderRow, now: Date):
   const history = await db.select({ reason: orderEvent.reason }).from(orderEvent).where(eq(orderEvent.orderId, id));
   const { reason } = await findLastMove(db, id);
   const payment = await viewPayment(db, id);
-  const { today } = localTime({ now: () => now }, SITES[siteId].timeZone);
+  const today = dayAt(now, SITES[siteId].timeZone);
   return standingOf({ state, reason, isChanged: history.some((move) => isChange(move.reason)), payment, today });
 }
 
@@ -136,7 +137,8 @@ async function findCancelOffer(db: Db, { id, state }: OrderRow, now: Date): Prom
   return (await isKept(db, items, now)) ? null : cancelOfferOf(items, now, await findGranted(db, id));
 }
 
-async function findRefunds(db: Db, orderId: string): Promise<RefundView[]> {
+async function findRefunds(db: Db, { id: orderId, siteId }: OrderRow): Promise<RefundView[]> {
+  const { timeZone } = SITES[siteId];
   const rows = await db
     .select({
       amount: refund.amountCents,
@@ -157,7 +159,7 @@ async function findRefunds(db: Db, orderId: string): Promise<RefundView[]> {
     to,
     reference,
     amount: cents(amount),
-    askedAt: askedAt.toISOString(),
-    doneAt: doneAt?.toISOString() ?? null,
+    askedOn: dayAt(askedAt, timeZone),
+    doneOn: doneAt && dayAt(doneAt, timeZone),
   }));
 }

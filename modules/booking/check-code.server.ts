@@ -16,7 +16,7 @@ export type CodeCheckOutcome =
 
 /** What a code would take off a stay now (docs/product/buying.md#promotion-codes); nothing is taken or held. Days of activities that are still to be chosen change no price. */
 export async function checkCode(deps: BookingDeps, ask: CodeCheck): Promise<CodeCheckOutcome> {
-  const quote = await quoteStay(deps.db, deps.clock, ask);
+  const quote = await quoteStay(deps.db, deps.clock, { ...ask, siteId: ask.site.id });
   if (!quote) return { kind: "not_bookable", code: "PACKAGE_NOT_FOUND" };
   const [error] = quote.errors;
   const lacksDay = error === "ACTIVITY_DATE_REQUIRED";

@@ -77,26 +77,58 @@ export async function lockHolders(tx: Db, keys: HolderKeys): Promise<void> {
   );
 }
 
-/** The same without waiting; false when an order of one of them is under way: then `lockHolders` waits for those that are left, in the same order. */
-export async function lockFreeHolders(tx: Db, keys: HolderKeys): Promise<boolean> {
+/** Locks the idempotency key of an order: a double click waits until the first one has committed. */
+export async function lockKey(tx: Db, key: string): Promise<void> {
+  await waitForKey(tx, { key });
+}
+
+const waitForKey = prepareSql("order_key_to_lock", ["key"], ({ key }) => sql`select ${keyLock(key)}`);
+const keyLock = (key: Placeholder) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+
+/**
+ * The same, and once it is locked its holders without waiting, in one statement; false when an order of one of them is under way: then `lockHolders` waits
+ * for those that are left, in the same order.
+ */
+export async function lockKeyAndFreeHolders(tx: Db, key: string, keys: HolderKeys): Promise<boolean> {
   const [first, second, third] = Object.values(keys).toSorted();
-  const [row] = await tryHolders(tx, { first, second, third });
+  const [row] = await lockBoth(tx, { key, first, second, third });
   return row?.isLocked === true;
 }
 
-const lockOf = (key: Placeholder) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 1))`;
+const tryLock = (key: Placeholder) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 1))`;
 
-/** One after the other, as far as they are free: none behind one that is taken, so that nobody waits in a circle. */
-const tryHolders = prepareSql<"first" | "second" | "third", { isLocked: boolean }>(
-  "holders_at_once",
-  ["first", "second", "third"],
-  ({ first, second, third }) =>
-    sql`select case when ${lockOf(first)} then case when ${lockOf(second)} then ${lockOf(third)} else false end else false end as "isLocked"`,
+/** One after the other, as far as they are free: none behind one that is taken, so that nobody waits in a circle. `offset 0`: the key first. */
+const lockBoth = prepareSql<"key" | "first" | "second" | "third", { isLocked: boolean }>(
+  "order_key_and_holders",
+  ["key", "first", "second", "third"],
+  ({ key, first, second, third }) => sql`
+    select case when ${tryLock(first)} then case when ${tryLock(second)} then ${tryLock(third)} else false end else false end as "isLocked"
+    from (select ${keyLock(key)} offset 0) as mine`,
 );
 
-/** What each holder has not paid: rooms that are set aside, and the orders of the last hour. */
-export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<Record<Holder, UnpaidOrder[]>> {
-  const rows = await selectUnpaid(db, { ...keys, since: new Date(now.getTime() - TRIES_MS).toISOString() });
+/** An order that was placed by an idempotency key. */
+export type KnownOrder = { id: string; requestHash: string };
+
+export async function findKnown(db: Db, key: string): Promise<KnownOrder | null> {
+  const [known] = await selectKnown(db, { key });
+  return known ?? null;
+}
+
+const selectKnown = prepareQuery("order_of_key", ["key"], (db, { key }) =>
+  db.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, key)),
+);
+
+type Unpaid = Record<Holder, UnpaidOrder[]>;
+
+/** What each holder has not paid: rooms that are set aside, and the orders of the last hour; with the order that a key has placed, in one statement. */
+export async function findUnpaid(
+  db: Db,
+  { key, keys, now }: { key: string; keys: HolderKeys; now: Date },
+): Promise<{ known: KnownOrder | null; unpaid: Unpaid }> {
+  const asked = { ...keys, key, since: new Date(now.getTime() - TRIES_MS).toISOString() };
+  const all = await selectUnpaid(db, asked);
+  const rows = all.filter(({ isKnown }) => !isKnown);
+  const known = all.find(({ isKnown }) => isKnown) ?? null;
   const listOf = (by: Holder) =>
     rows
       .filter((row) => row[by] === keys[by])
@@ -107,10 +139,10 @@ export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<R
         holdExpiresAt,
       }));
   const [address, email, browser] = [listOf("address"), listOf("email"), listOf("browser")];
-  return { address, email, browser };
+  return { known, unpaid: { address, email, browser } };
 }
 
-const selectUnpaid = prepareQuery("unpaid_of_holder", ["address", "email", "browser", "since"], (db, asked) => {
+const selectUnpaid = prepareQuery("unpaid_of_holder", ["key", "address", "email", "browser", "since"], (db, asked) => {
   const isTheirs = or(
     eq(order.holderAddress, asked.address),
     eq(order.holderEmail, asked.email),
@@ -120,21 +152,28 @@ const selectUnpaid = prepareQuery("unpaid_of_holder", ["address", "email", "brow
   const isUnpaid = inArray(sql`${order.state} || ''`, [...UNPAID_STATES]);
   const isWaiting = eq(order.state, "awaiting_payment");
   const isLate = sql`${order.createdAt} > ${asked.since}::timestamptz`;
-  return db
-    .select({
-      address: order.holderAddress,
-      email: order.holderEmail,
-      browser: order.holderBrowser,
-      rooms: sql<number>`coalesce(sum(${stayItem.rooms}), 0)::int`,
-      state: order.state,
-      createdAt: order.createdAt,
-      holdExpiresAt: order.holdExpiresAt,
-    })
+  const columns = {
+    id: order.id,
+    requestHash: order.requestHash,
+    address: order.holderAddress,
+    email: order.holderEmail,
+    browser: order.holderBrowser,
+    state: order.state,
+    createdAt: order.createdAt,
+    holdExpiresAt: order.holdExpiresAt,
+  };
+  const unpaid = db
+    .select({ ...columns, rooms: sql<number>`coalesce(sum(${stayItem.rooms}), 0)::int`, isKnown: sql<boolean>`false` })
     .from(order)
     .leftJoin(orderItem, eq(orderItem.orderId, order.id))
     .leftJoin(stayItem, eq(stayItem.itemId, orderItem.id))
     .where(and(isTheirs, isUnpaid, or(isWaiting, isLate)))
     .groupBy(order.id);
+  const known = db
+    .select({ ...columns, rooms: sql<number>`0`, isKnown: sql<boolean>`true` })
+    .from(order)
+    .where(eq(order.idempotencyKey, asked.key));
+  return unpaid.unionAll(known);
 });
 
 /** Takes the keys from orders of more than a day ago: nothing counts by them any more. */

@@ -191,7 +191,13 @@ export const bookingApi: ApiPart = {
       post: operation(
         "Buying",
         "Place an order",
-        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN, _NOT_YET, _EXPIRED, _CHANNEL, _CATEGORY, _MINIMUM or _USED. Gifts are ordered by themselves (anything beside them is a 422 GIFTS_ALONE): what cannot be had is a 422 GIFT_NOT_SOLD, a day of delivery that is over or more than a year ahead GIFT_DAY_INVALID, a card or an activity without a sender GIFT_SENDER_MISSING. paymentMethod says how it is to be paid, by card where it is left out; one that this stay does not have is a 422 PAYMENT_METHOD_UNAVAILABLE, and asking again with another is the same order. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        [
+          "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays.",
+          "expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN, _NOT_YET, _EXPIRED, _CHANNEL, _CATEGORY, _MINIMUM or _USED.",
+          "Gifts are ordered by themselves (anything beside them is a 422 GIFTS_ALONE): what cannot be had is a 422 GIFT_NOT_SOLD, a day of delivery that is over or more than a year ahead GIFT_DAY_INVALID, a card or an activity without a sender GIFT_SENDER_MISSING.",
+          "paymentMethod says how it is to be paid, by card where it is left out; one that this stay does not have is a 422 PAYMENT_METHOD_UNAVAILABLE, and asking again with another is the same order.",
+          "The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        ].join(" "),
         {
           requestParams: { header: orderHeaders },
           requestBody: json(z.union([orderBody, giftOrderBody]), orderExamples),

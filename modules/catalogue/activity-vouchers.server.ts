@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import { isOnSite } from "./on-site.server.ts";
 import type { ActivityRow, HotelRow } from "./data.server.ts";
 import { activity, activityVoucher, activityVoucherActivity, activityVoucherPrice, hotel } from "./tables.server.ts";
 import type { ActivityVoucherPrice } from "./types.ts";
@@ -30,18 +32,18 @@ export async function activityVouchersByIds(db: Db, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The published vouchers of some hotels, most sold first. `exceptId` leaves one out (the page's own). */
+/** The vouchers of some hotels that are published on a site, most sold first. `exceptId` leaves one out (the page's own). */
 export async function activityVouchersOf(
   db: Db,
   hotelIds: readonly number[],
-  { exceptId = 0 }: { exceptId?: number } = {},
+  { siteId, exceptId = 0 }: { siteId: SiteId; exceptId?: number },
 ): Promise<ActivityVoucherRecord[]> {
   if (hotelIds.length === 0) return [];
   return readRecords(
     db,
     and(
       inArray(activityVoucher.hotelId, [...hotelIds]),
-      eq(activityVoucher.isPublished, true),
+      isOnSite(activityVoucher, sql.param(siteId)),
       eq(hotel.isActive, true),
       ne(activityVoucher.id, exceptId),
     ),
@@ -94,7 +96,10 @@ function toPrice({
 }
 
 /** What a search needs to know of a voucher; `placeIds` and the coordinates are its hotel's. */
-export type SearchableActivityVoucher = Pick<ActivityVoucherRow, "id" | "hotelId" | "themeIds" | "recentBookings"> &
+export type SearchableActivityVoucher = Pick<
+  ActivityVoucherRow,
+  "id" | "hotelId" | "themeIds" | "sites" | "recentBookings"
+> &
   Pick<HotelRow, "cityId" | "placeIds" | "country" | "latitude" | "longitude" | "reviewCount" | "reviewAverage"> & {
     /** In the order they are shown, each once. */
     kinds: ActivityKind[];
@@ -108,13 +113,14 @@ export async function searchableActivityVouchers(
   hotelIds?: readonly number[],
 ): Promise<SearchableActivityVoucher[]> {
   const ofHotels = hotelIds === undefined ? undefined : inArray(activityVoucher.hotelId, [...hotelIds]);
-  const { id, hotelId, themeIds, recentBookings } = activityVoucher;
+  const { id, hotelId, themeIds, sites, recentBookings } = activityVoucher;
   const { cityId, placeIds, country, latitude, longitude, reviewCount, reviewAverage } = hotel;
   const rows = await db
     .select({
       id,
       hotelId,
       themeIds,
+      sites,
       recentBookings,
       cityId,
       placeIds,

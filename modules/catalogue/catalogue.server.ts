@@ -1,7 +1,7 @@
 import { recordOf } from "#platform/objects.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
+import { LANGUAGES, type Language, type Locale, type Localised, type SiteId } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import {
   findActivity,
@@ -12,6 +12,7 @@ import {
   roomsOfHotel,
   type ProductRecord,
 } from "./data.server.ts";
+import { sitesOf } from "./on-site.ts";
 import { createReader, pickText, type ReaderDeps } from "./reader.server.ts";
 import { reviewPageView } from "./review-views.server.ts";
 import { reviewScoresOf, reviewsOf, topReviews, type ReviewQuery } from "./reviews.server.ts";
@@ -24,14 +25,17 @@ export type CatalogueDeps = ReaderDeps & { db: Db; clock: Clock };
 export type Catalogue = {
   /** A package with its hotel's other packages. It stays readable when it is not sold any more (`expired`). */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
-  /** The same with the package's label as a path segment, in every language: its addresses on the other sites. */
-  findProductPage: (packageId: number, siteId: SiteId) => Promise<{ product: ProductView; slugs: Localised } | null>;
+  /** The same with what its addresses on the other sites are made of. */
+  findProductPage: (packageId: number, siteId: SiteId) => Promise<FoundProduct | null>;
   findHotelDetail: (hotelId: number, siteId: SiteId) => Promise<HotelDetailView | null>;
   findReviewPage: (query: ReviewQuery, siteId: SiteId) => Promise<ReviewPageView | null>;
   /** The scores and the four reviews that a product page quotes (docs/product/product.md#reviews). */
   findTopReviews: (hotelId: number, siteId: SiteId) => Promise<ReviewPageView>;
   findActivityImages: (activityId: number, siteId: SiteId) => Promise<ImageView[] | null>;
 };
+
+/** A product with its label as a path segment in every language, and the sites that it is published on. */
+export type FoundProduct = { product: ProductView; slugs: Localised; sites: readonly Locale[] };
 
 const NEARBY = { limit: 6, withinKm: 60 };
 
@@ -47,7 +51,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       if (!record) return null;
       const slug = (language: Language) => slugify(pickText(record.package.texts, language)?.label ?? "");
       const slugs = recordOf(LANGUAGES, slug);
-      return { product: await showProduct(deps, record, siteId), slugs };
+      return { product: await showProduct(deps, record, siteId), slugs, sites: sitesOf(record.package) };
     },
     findHotelDetail: (hotelId, siteId) => findHotelDetail(deps, hotelId, siteId),
     findReviewPage: async (query, siteId) => {
@@ -76,7 +80,7 @@ async function showProduct(deps: CatalogueDeps, record: ProductRecord, siteId: S
   // A night's others are rooms under their plans, which the hotel's page shows side by side.
   const siblings =
     record.hotel.isActive && record.package.kind === "weekend"
-      ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: record.package.id })
+      ? await packagesOfHotel(deps.db, { hotelId: record.hotel.id, siteId, exceptId: record.package.id })
       : [];
   const { today } = localTime(deps.clock, record.hotel.timeZone);
   return productView(
@@ -92,8 +96,8 @@ async function findHotelDetail(deps: CatalogueDeps, hotelId: number, siteId: Sit
   const { latitude, longitude } = row;
   const [rooms, packages, neighbours] = await Promise.all([
     roomsOfHotel(deps.db, hotelId),
-    packagesOfHotel(deps.db, hotelId),
-    nearbyHotels(deps.db, { exceptId: hotelId, latitude, longitude, ...NEARBY }),
+    packagesOfHotel(deps.db, { hotelId, siteId }),
+    nearbyHotels(deps.db, { exceptId: hotelId, siteId, latitude, longitude, ...NEARBY }),
   ]);
   const reader = createReader(deps, siteId);
   const { today } = localTime(deps.clock, row.timeZone);

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import { isOnSite } from "./on-site.server.ts";
 import type { Picture } from "./types.ts";
 import { activity, hotel, packageActivity, ratePlan, room, roomRate, stayPackage } from "./tables.server.ts";
 import type { ActivityKind } from "./vocabulary.ts";
@@ -65,13 +67,12 @@ export type PackageCardRecord = Pick<PackageRow, "id" | "kind" | "nights" | "las
   activities: Pick<ActivityRow, "kind">[];
 };
 
-/** Every published package of a hotel, weekends before nights, most booked first: one query. `exceptId` leaves one out (the page's own). */
+/** Every package of a hotel that is published on a site, weekends before nights, most booked first: one query. `exceptId` leaves one out (the page's own). */
 export async function packagesOfHotel(
   db: Db,
-  hotelId: number,
-  { exceptId = 0 }: { exceptId?: number } = {},
+  { hotelId, siteId, exceptId = 0 }: { hotelId: number; siteId: SiteId; exceptId?: number },
 ): Promise<PackageCardRecord[]> {
-  const rows = await selectPackagesOfHotel(db, { hotelId, exceptId });
+  const rows = await selectPackagesOfHotel(db, { hotelId, siteId, exceptId });
   return rows.map(({ kinds: activityKinds, ...row }) => ({
     ...row,
     activities: activityKinds.map((activityKind) => ({ kind: activityKind })),
@@ -80,8 +81,8 @@ export async function packagesOfHotel(
 
 const selectPackagesOfHotel = prepareQuery(
   "packages_of_hotel",
-  ["hotelId", "exceptId"],
-  (db, { hotelId, exceptId }) => {
+  ["hotelId", "siteId", "exceptId"],
+  (db, { hotelId, siteId, exceptId }) => {
     const kinds = sql<
       ActivityKind[]
     >`array(select a.kind from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id} order by pa.position)`;
@@ -103,7 +104,7 @@ const selectPackagesOfHotel = prepareQuery(
       .innerJoin(roomRate, eq(roomRate.id, stayPackage.roomRateId))
       .innerJoin(room, eq(room.id, roomRate.roomId))
       .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
-      .where(and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.isPublished, true), isOther))
+      .where(and(eq(stayPackage.hotelId, hotelId), isOnSite(stayPackage, siteId), isOther))
       .orderBy(desc(stayPackage.kind), desc(stayPackage.recentBookings), asc(stayPackage.id));
   },
 );
@@ -150,22 +151,29 @@ export type NearbyHotel = Pick<
 /** Kilometres of a degree of latitude: the band spares the exact distance of far hotels. */
 const KM_A_DEGREE = 111;
 
-type Around = { exceptId: number; latitude: number; longitude: number; limit: number; withinKm: number };
+type Around = {
+  exceptId: number;
+  siteId: SiteId;
+  latitude: number;
+  longitude: number;
+  limit: number;
+  withinKm: number;
+};
 
-/** Active hotels with something to sell around a point, nearest first, as the crow flies. */
+/** Active hotels with something to sell on a site around a point, nearest first, as the crow flies. */
 export function nearbyHotels(db: Db, around: Around): Promise<NearbyHotel[]> {
   const band = around.withinKm / KM_A_DEGREE;
   return selectNearby(db, { ...around, south: around.latitude - band, north: around.latitude + band });
 }
 
-const NEARBY = ["exceptId", "latitude", "longitude", "limit", "withinKm", "south", "north"] as const;
+const NEARBY = ["exceptId", "siteId", "latitude", "longitude", "limit", "withinKm", "south", "north"] as const;
 
 const selectNearby = prepareQuery("nearby_hotels", NEARBY, (db, asked) => {
   const { latitude, longitude, south, north } = asked;
   const km = sql<number>`2 * 6371 * asin(sqrt(power(sin(radians(${hotel.latitude} - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(${hotel.latitude})) * power(sin(radians(${hotel.longitude} - ${longitude}) / 2), 2)))`;
   const isNear = sql`${hotel.latitude} between ${south} and ${north} and ${km} <= ${asked.withinKm}`;
-  const isSelling = sql`exists (select from ${stayPackage} where ${stayPackage.hotelId} = ${hotel.id} and ${stayPackage.isPublished})`;
+  const isSelling = sql`exists (select from ${stayPackage} where ${stayPackage.hotelId} = ${hotel.id} and ${isOnSite(stayPackage, asked.siteId)})`;
   const { id, name, stars, cityId, pictures, reviewCount, reviewAverage } = hotel;
   return db
     .select({

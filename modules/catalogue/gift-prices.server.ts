@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents } from "#platform/money.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import { isOnSite } from "./on-site.server.ts";
 import { hotel, packageGiftPrice, stayPackage } from "./tables.server.ts";
 import type { GiftPrice } from "./types.ts";
 
@@ -11,22 +13,22 @@ export async function giftPricesOf(db: Db, packageIds: readonly number[]): Promi
   return groupPrices(await selectPricesOf(db, { ids: [...packageIds] }));
 }
 
-/** Whether a package may be sold as a voucher: it and its hotel are open. Null: there is no such package. */
-export async function isSoldAsGift(db: Db, packageId: number): Promise<boolean | null> {
-  const [found] = await selectSold(db, { packageId });
+/** Whether a package may be sold as a voucher on a site: it is published there and its hotel is open. Null: there is no such package. */
+export async function isSoldAsGift(db: Db, packageId: number, siteId: SiteId): Promise<boolean | null> {
+  const [found] = await selectSold(db, { packageId, siteId });
   return found?.isSold ?? null;
 }
 
-const selectSold = prepareQuery("sold_as_gift", ["packageId"], (db, { packageId }) => {
-  const { isPublished, isGiftable } = stayPackage;
+const selectSold = prepareQuery("sold_as_gift", ["packageId", "siteId"], (db, { packageId, siteId }) => {
+  const { isGiftable } = stayPackage;
   return db
-    .select({ isSold: sql<boolean>`${isPublished} and ${isGiftable} and ${hotel.isActive}` })
+    .select({ isSold: sql<boolean>`${isOnSite(stayPackage, siteId)} and ${isGiftable} and ${hotel.isActive}` })
     .from(stayPackage)
     .innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
     .where(eq(stayPackage.id, packageId));
 });
 
-/** The same for all published giftable packages, or those of some hotels: what an index loads. */
+/** The same for all giftable packages that are published on any site, or those of some hotels: what an index loads. */
 export async function publishedGiftPrices(db: Db, hotelIds?: readonly number[]): Promise<Map<number, GiftPrice[]>> {
   const ofHotels = hotelIds === undefined ? undefined : inArray(stayPackage.hotelId, [...hotelIds]);
   const sold = and(eq(stayPackage.isPublished, true), eq(stayPackage.isGiftable, true), ofHotels);

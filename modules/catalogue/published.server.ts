@@ -3,12 +3,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
+import type { SiteList } from "./on-site.ts";
 import { activityVoucher, hotel, stayPackage } from "./tables.server.ts";
 
 /** What has a page of its own and is for sale, by id: all of it, without its texts. */
 
-/** A thing with its label in each language that has one. */
-export type PublishedThing = { id: number; hotelId: number; labels: Record<Language, string | null> };
+/** A thing with its label in each language that has one, and the sites that it is on. */
+export type PublishedThing = { id: number; hotelId: number; sites: SiteList; labels: Record<Language, string | null> };
 
 export function publishedHotels(db: Db): Promise<{ id: number; name: string; placeIds: number[] }[]> {
   return db
@@ -21,7 +22,12 @@ export function publishedHotels(db: Db): Promise<{ id: number; name: string; pla
 /** Stays that can be bought: published, of active hotels, not past their last day. Of a hotel's nights alone the first: all stand on its page. */
 export function publishedStays(db: Db, today: Day): Promise<PublishedThing[]> {
   return db
-    .select({ id: stayPackage.id, hotelId: stayPackage.hotelId, labels: labelsOf(stayPackage.texts) })
+    .select({
+      id: stayPackage.id,
+      hotelId: stayPackage.hotelId,
+      sites: stayPackage.sites,
+      labels: labelsOf(stayPackage.texts),
+    })
     .from(stayPackage)
     .innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
     .where(
@@ -40,7 +46,12 @@ export function publishedStays(db: Db, today: Day): Promise<PublishedThing[]> {
 
 export function publishedVouchers(db: Db): Promise<PublishedThing[]> {
   return db
-    .select({ id: activityVoucher.id, hotelId: activityVoucher.hotelId, labels: labelsOf(activityVoucher.texts) })
+    .select({
+      id: activityVoucher.id,
+      hotelId: activityVoucher.hotelId,
+      sites: activityVoucher.sites,
+      labels: labelsOf(activityVoucher.texts),
+    })
     .from(activityVoucher)
     .innerJoin(hotel, eq(hotel.id, activityVoucher.hotelId))
     .where(and(eq(activityVoucher.isPublished, true), eq(hotel.isActive, true)))

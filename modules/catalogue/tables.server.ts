@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Day } from "#platform/dates.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
-import type { CountryCode, Language } from "#modules/sites/locales.ts";
+import type { CountryCode, Language, Locale } from "#modules/sites/locales.ts";
 import type {
   ActivityPricing,
   ActivityTexts,
@@ -223,6 +223,8 @@ export const stayPackage = pgTable(
     discountPercent: smallint().notNull(),
     isGiftable: boolean().notNull(),
     isPublished: boolean().notNull(),
+    /** Sites that it is published on (`isPublishedOn`); null: all of them. */
+    sites: text().array().$type<Locale[]>(),
     /** Last arrival day; null while it has no end. */
     lastArrival: date().$type<Day>(),
     marketingLabels: jsonb().$type<MarketingLabel[]>().notNull().default([]),
@@ -279,6 +281,8 @@ export const activityVoucher = pgTable(
     /** Days ahead that a place must be reserved; 0: come as you are. */
     bookAheadDays: smallint().notNull(),
     isPublished: boolean().notNull(),
+    /** Sites that it is published on (`isPublishedOn`); null: all of them. */
+    sites: text().array().$type<Locale[]>(),
     texts: jsonb().$type<Texts<ActivityVoucherTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     namedPictures: jsonb().$type<Picture[]>(),

@@ -1,4 +1,5 @@
 import type { Day } from "#platform/dates.ts";
+import type { PhotoKind } from "./photographs/kinds.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Localised } from "#modules/sites/locales.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
@@ -8,7 +9,13 @@ import type { BreakfastKind } from "./vocabulary.ts";
 export type Texts<T = string> = Partial<Localised<T>>;
 
 /** A picture of the catalogue: an id of the illustration set, or a file of the operator's photos folder. */
-export type Picture = { id: string; alt: Texts };
+export type Picture = {
+  id: string;
+  alt: Texts;
+  /** Of a photograph: what it shows, and at a hotel the code of the room or activity that it shows. No visitor is told. */
+  kind?: PhotoKind | undefined;
+  code?: string | undefined;
+};
 
 export type HotelTexts = {
   /** A few paragraphs, plain text, separated by blank lines. */

@@ -3,6 +3,7 @@ import { slugify } from "#modules/sites/paths.ts";
 import type { ActivityRow, HotelRow, NearbyHotel, PackageCardRecord, ProductRecord, RoomRow } from "./data.server.ts";
 import { departureHour } from "./departure.ts";
 import { labelsOn } from "./marketing-labels.ts";
+import { isPublishedOn } from "./on-site.ts";
 import { breakfastView, programLines, headwordsOf, stayBreakfastView } from "./program.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { activityHours, activityWhere, activityWhen, durationText } from "./schedule.server.ts";
@@ -261,7 +262,7 @@ export function productView(
 ): ProductView {
   const { package: row, plan } = record;
   const texts = pickText(row.texts, reader.language);
-  const published = row.isPublished && record.hotel.isActive;
+  const published = isPublishedOn(row, reader.site.id) && record.hotel.isActive;
   return {
     ...productBase({ ...row, plan, activities: record.activities }, reader),
     hotelId: String(row.hotelId),

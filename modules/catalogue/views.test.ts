@@ -314,7 +314,14 @@ describe("a hotel", () => {
     expect(view?.weekends.map((weekend) => weekend.id)).toEqual([String(ids.sibling), String(ids.package)]);
     expect(view?.rooms.length).toBeGreaterThan(0);
     expect(
-      await nearbyHotels(db, { exceptId: 0, latitude: 49.42, longitude: 0.23, limit: 1, withinKm: 60 }),
+      await nearbyHotels(db, {
+        exceptId: 0,
+        siteId: "fr_FR",
+        latitude: 49.42,
+        longitude: 0.23,
+        limit: 1,
+        withinKm: 60,
+      }),
     ).toHaveLength(1);
   });
 });

@@ -70,10 +70,12 @@ describe("activity vouchers", () => {
   test("those of hotels: published, of open hotels, most sold first, without the page's own", async () => {
     const { db } = database();
     const idsOf = async (exceptId?: number) =>
-      (await activityVouchersOf(db, [HOTEL, CLOSED_HOTEL], { exceptId })).map(({ voucher }) => voucher.id);
+      (await activityVouchersOf(db, [HOTEL, CLOSED_HOTEL], { siteId: "fr_FR", exceptId })).map(
+        ({ voucher }) => voucher.id,
+      );
     expect(await idsOf()).toEqual([DINNER, SPA_DAY]);
     expect(await idsOf(DINNER)).toEqual([SPA_DAY]);
-    expect(await activityVouchersOf(db, [])).toEqual([]);
+    expect(await activityVouchersOf(db, [], { siteId: "fr_FR" })).toEqual([]);
   });
 
   test("what the index loads: sold ones with kinds, places and prices; all, or those of the hotels that changed", async () => {

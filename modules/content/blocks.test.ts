@@ -94,7 +94,7 @@ describe("contentBoxes", () => {
     expect(findBox(content, askAs(), testLinks, "box-3")).toBeNull();
     expect(findBox(content, askAs(), testLinks, "box-2")).toEqual({
       handle: "box-2",
-      title: "box fr · tier fr",
+      title: "box fr\u00a0· tier fr",
       imageId: "spa-dusk-2",
       amount: 8950,
       includes: ["night fr"],

@@ -9,6 +9,8 @@ import { ownPath } from "#platform/http/own-path.ts";
 import { createMemory } from "#platform/memory.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import type { Content } from "./content.ts";
 import { isContentFile, type ContentFile, type Fault } from "./files.ts";
 import { readDraft, type Draft, type LiveContent } from "./live.server.ts";
 import { isMinute, type Minute } from "./moment.ts";
@@ -42,10 +44,18 @@ export type Previews = {
   routes: Hono;
 };
 
-type Deps = { db: Db; clock: Clock; live: LiveContent; secrets: readonly string[]; isSecure: boolean };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  live: LiveContent;
+  secrets: readonly string[];
+  isSecure: boolean;
+  /** Told of what a draft shows that somebody looks at. */
+  onContent?: (content: Content) => void;
+};
 type Looked = PreviewAsk & { minute: Minute; until: number };
 
-export function createPreviews({ db, clock, live, secrets, isSecure }: Deps): Previews {
+export function createPreviews({ db, clock, live, secrets, isSecure, onContent }: Deps): Previews {
   const seals = createSeals(secrets, "content-preview");
   const drafts = createMemory<{ read: Promise<Draft | null> | null }>(MOST_DRAFTS);
   const open = (token: string): Looked | null => {
@@ -64,7 +74,9 @@ export function createPreviews({ db, clock, live, secrets, isSecure }: Deps): Pr
       throw error;
     });
     const draft = await kept.read;
-    return draft && live.preview(draft, minute);
+    const reading = draft && live.preview(draft, minute);
+    if (reading) onContent?.(reading.contentOf(SITES.fr_FR));
+    return reading;
   };
   return {
     make: async ({ file, number, minute }, by) => {

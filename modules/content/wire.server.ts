@@ -27,6 +27,8 @@ export type WiredContent = {
   desk: ContentDesk;
   /** Content as a browser sees it that came to look at a draft; null for every other one. */
   previewOf: (cookies: string | null) => Promise<ContentService | null>;
+  /** Offers the pictures of the draft that a browser looks at: another process may have drawn its page. */
+  learnPreview: (cookies: string | null) => Promise<void>;
   generation: () => number;
   stop: () => Promise<void>;
 };
@@ -71,6 +73,11 @@ export async function wireContent(
 ): Promise<WiredContent> {
   const { shipped, shown, finish } = readInstallation({ env, startLog }, links);
   const offered = new Set(listPictures(shown));
+  const offer = (content: Content) => {
+    const ids = listPictures(content);
+    for (const id of ids) offered.add(id);
+    onPictures(ids);
+  };
   const live: LiveContent = await openLiveContent({
     db,
     clock,
@@ -78,11 +85,7 @@ export async function wireContent(
     outages,
     shipped,
     finish,
-    onContent: (content) => {
-      const ids = listPictures(content);
-      for (const id of ids) offered.add(id);
-      onPictures(ids);
-    },
+    onContent: offer,
   });
   const previews = createPreviews({
     db,
@@ -90,6 +93,7 @@ export async function wireContent(
     live,
     secrets: env.LINK_SECRET,
     isSecure: env.PUBLIC_ORIGIN_SCHEME === "https",
+    onContent: offer,
   });
   const routes = createContentRoutes({ reading: live, links, previewOf: previews.readingOf });
   routes.route("/", previews.routes);
@@ -99,6 +103,9 @@ export async function wireContent(
     previewOf: async (cookies) => {
       const reading = await previews.readingOf(cookies);
       return reading && createContentService({ reading, links, isPreview: true });
+    },
+    learnPreview: async (cookies) => {
+      await previews.readingOf(cookies);
     },
     routes,
     pictures: () => [...offered],

@@ -1,6 +1,8 @@
 import type { Actor, RecordedActor } from "#platform/actor.ts";
-import type { ClosedNights, ConcernedStay } from "./closings/find-stays.server.ts";
+import type { LateStay } from "./closings/find-late.server.ts";
+import type { ClosedNights, ConcernedAsk, ConcernedPage, ConcernedStay } from "./closings/find-stays.server.ts";
 import type { ClosingStay, ClosingView } from "./closings/read.server.ts";
+import type { PromisedRooms } from "./closings/room-tally.ts";
 import type { ClosingAsk, retryStay, startClosing } from "./closings/start.server.ts";
 import type { Note, NoteOutcome } from "./notes.server.ts";
 import type { OrderFile } from "./order-file.server.ts";
@@ -11,7 +13,15 @@ import type { OrderPage } from "./search-orders.server.ts";
 
 type ByHouse = { actor: Actor; why: string };
 export type Closings = {
-  concerned: (nights: ClosedNights) => Promise<ConcernedStay[]>;
+  concerned: (ask: ConcernedAsk) => Promise<ConcernedPage>;
+  /** How many booked stays of the nights no closing has dealt with. */
+  rest: (nights: ClosedNights) => Promise<number>;
+  /** Stays of the nights that are being paid. */
+  paying: (nights: ClosedNights) => Promise<ConcernedStay[]>;
+  /** Stays that were paid after their hotel closed, and that nobody has dealt with. */
+  late: () => Promise<LateStay[]>;
+  /** Rooms that closings have promised and not taken yet. */
+  promised: () => Promise<PromisedRooms[]>;
   start: (ask: ClosingAsk, by: ByHouse) => ReturnType<typeof startClosing>;
   retry: (stay: { closingId: string; orderId: string }, by: ByHouse) => ReturnType<typeof retryStay>;
   list: () => Promise<ClosingView[]>;

@@ -1,5 +1,6 @@
 import type { Platform } from "#platform/platform.ts";
-import { findConcerned } from "./closings/find-stays.server.ts";
+import { findLate } from "./closings/find-late.server.ts";
+import { countRest, findConcerned, findPaying, findPromised } from "./closings/find-stays.server.ts";
 import { findClosing, listClosings } from "./closings/read.server.ts";
 import { retryStay, startClosing } from "./closings/start.server.ts";
 import { namesOfHouse } from "./names.server.ts";
@@ -17,7 +18,11 @@ export const wireDesk = ({
   wakeWorker,
 }: Pick<Platform, "db" | "clock"> & { wakeWorker: () => void }): DeskService => ({
   closings: {
-    concerned: (nights) => findConcerned(db, nights),
+    concerned: (ask) => findConcerned(db, ask),
+    rest: (nights) => countRest(db, nights),
+    paying: (nights) => findPaying(db, nights),
+    late: () => findLate(db),
+    promised: () => findPromised(db),
     start: (ask, by) => startClosing({ db, clock, wakeWorker }, ask, by),
     retry: (stay, by) => retryStay({ db, clock, wakeWorker }, stay, by),
     list: () => listClosings(db),

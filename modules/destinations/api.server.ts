@@ -48,8 +48,8 @@ export function createDestinationRoutes(deps: DestinationRoutesDeps): Hono {
       context.req.query(),
     );
     const site = SITES[locale];
-    const { language, country } = site;
-    const asked = { term, language, country, flow, isAnywhere: anywhere };
+    const { id: siteId, language, country } = site;
+    const asked = { term, siteId, language, country, flow, isAnywhere: anywhere };
     const view = viewer(deps, { site, flow });
     const meant = withMeaning && term.trim() !== "" ? typed(autocomplete.read(asked), flow) : null;
     return cachedJson(context.req.raw, {
@@ -61,8 +61,8 @@ export function createDestinationRoutes(deps: DestinationRoutesDeps): Hono {
   routes.get("/api/recommendedAutocomplete.json", async (context) => {
     const { locale, q, flow, source } = parseOrThrow(recommendedQuery, context.req.query());
     const site = SITES[locale];
-    const { language, country } = site;
-    const options = { language, country, maxResults: RECOMMENDED_RESULTS, flow };
+    const { id: siteId, language, country } = site;
+    const options = { siteId, language, country, maxResults: RECOMMENDED_RESULTS, flow };
     const suggestions =
       q.trim() === "" ? autocomplete.recommend({ ...options, source }) : autocomplete.suggest({ ...options, term: q });
     return cachedJson(context.req.raw, { suggestions: await listOf(suggestions, viewer(deps, { site, flow })) });

@@ -1,5 +1,5 @@
 import { DEFAULT_FLOW, type Flow } from "#modules/sites/flows.ts";
-import type { CountryCode, Language } from "#modules/sites/locales.ts";
+import type { CountryCode, Language, SiteId } from "#modules/sites/locales.ts";
 import type { AutocompleteEntry } from "./entries.ts";
 import {
   aliasShown,
@@ -40,6 +40,8 @@ export type SuggestOptions = {
   maxResults: number;
   country?: CountryCode | null;
   flow?: Flow;
+  /** Whose offers count; left out: those of all sites. */
+  siteId?: SiteId;
   /** Places without offers too: somebody says where they start from. */
   isAnywhere?: boolean;
 };
@@ -66,8 +68,8 @@ export type AutocompleteOptions = {
   /** What stays as it is: places (destinationEntries) and themes. */
   entries: readonly AutocompleteEntry[];
   hotels?: readonly AutocompleteEntry[];
-  /** How many offers choosing an entry finds in a flow, now; null while nobody has counted. */
-  offersOf?: (category: SuggestionCategory, id: number, flow: Flow) => number | null;
+  /** How many offers choosing an entry finds in a flow of a site, now; null while nobody has counted. */
+  offersOf?: (ask: { siteId: SiteId; category: SuggestionCategory; id: number; flow: Flow }) => number | null;
   /** Ids of places of the same kind near a place (Gazetteer.siblings). */
   siblingsOf?: (id: number) => number[];
   /** Ids of a place and all it lies in (Gazetteer.ancestors). */
@@ -141,8 +143,10 @@ function createFinder(
   { offersOf: count = () => null, ancestorsOf = () => [] }: AutocompleteOptions,
   lookUp: ReturnType<typeof indexEntries>,
 ) {
-  const offersOf = (entry: AutocompleteEntry, { flow = DEFAULT_FLOW }: Pick<SuggestOptions, "flow">) =>
-    count(entry.category, entry.id, flow);
+  const offersOf = (
+    { category, id }: AutocompleteEntry,
+    { flow = DEFAULT_FLOW, siteId = "preview" }: Pick<SuggestOptions, "flow" | "siteId">,
+  ) => count({ siteId, category, id, flow });
   const ranked = (how: How, term: string, asked: Asked, isWanted: IsWanted): Ranked[] =>
     bestFirst(
       lookUp(how, term, isWanted).map((hit) => rankHit(hit, { ...asked, term }, offersOf(hit.entry, asked) ?? 0)),

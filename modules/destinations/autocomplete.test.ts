@@ -231,7 +231,7 @@ describe("suggest", () => {
   it("lifts places with offers, and says how many", () => {
     const withOffers = createAutocomplete({
       entries: places,
-      offersOf: (category, id) => (category === "city" && id === 2996882 ? 250 : 0),
+      offersOf: ({ category, id }) => (category === "city" && id === 2996882 ? 250 : 0),
     });
     const lifted = withOffers.suggest({ term: "lo", language: "fr", country: "FR", maxResults: 30 });
     expect(lifted.find((place) => place.id === 2996882)?.offers ?? 0).toBe(
@@ -239,7 +239,7 @@ describe("suggest", () => {
     );
     const annecy = createAutocomplete({
       entries: places,
-      offersOf: (category, id) => (category === "city" && id === 3037543 ? 300 : 0),
+      offersOf: ({ category, id }) => (category === "city" && id === 3037543 ? 300 : 0),
     });
     const rank = (list: readonly { id: number }[]) => list.findIndex((place) => place.id === 3037543);
     const before = autocomplete.suggest({ term: "a", language: "fr", country: "FR", maxResults: 100 });

@@ -9,6 +9,7 @@ import {
   publishedVouchers,
   type PublishedThing,
 } from "#modules/catalogue/published.server.ts";
+import { isPublishedOn } from "#modules/catalogue/on-site.ts";
 import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { activityThemeOf, labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
@@ -53,7 +54,7 @@ export type SitemapDeps = {
   db: Db;
   clock: Clock;
   places: Gazetteer;
-  search: Pick<SearchService, "countByPlace">;
+  search: Pick<SearchService, "countByPlace" | "differsBySite">;
   /** Landing pages of a site that are shown today. */
   landingSegments: (site: Site) => readonly string[];
   /** Gift boxes of a site, one of each family. */
@@ -134,14 +135,17 @@ async function themeEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
   const changed = await changesByPlace(deps);
   const entries = await Promise.all(
     Object.values(THEMES).map(async (theme) => {
-      const counts = await deps.search.countByPlace({ site: SITES.fr_FR, criteria: { theme: String(theme) } });
-      const regions = placesOf(deps, counts).filter(({ kind }) => kind === "region");
-      const path = (region: Destination | null) => (site: Site) =>
-        searchPath(site, {
+      const found = await findCounts(deps, { criteria: { theme: String(theme) } });
+      const regions = placesOf(deps, found).filter(({ kind }) => kind === "region");
+      const path = (region: Destination | null) => (site: Site) => {
+        const counts = found(site);
+        if (region === null ? counts.size === 0 : !counts.has(region.id)) return null;
+        return searchPath(site, {
           criteria: { theme, region: region?.id },
           words: [themeOf(theme, labelLanguage(site))?.slug ?? "", region?.names[site.language] ?? ""].filter(Boolean),
         });
-      if (counts.size === 0) return [];
+      };
+      if (LOCALES.every((id) => found(SITES[id]).size === 0)) return [];
       return [
         { paths: onEverySite(path(null)), lastmod: changed.latest },
         ...regions.map((region) => ({ paths: onEverySite(path(region)), lastmod: changed.of(region.id) })),
@@ -152,37 +156,58 @@ async function themeEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
 }
 
 async function placeEntries(deps: SitemapDeps, flow: Flow): Promise<SitemapEntry[]> {
-  const [counts, changed] = await Promise.all([
-    deps.search.countByPlace({ site: SITES.fr_FR, criteria: {}, flow }),
-    changesByPlace(deps),
-  ]);
-  return placesOf(deps, counts).map((place) => ({
+  const [found, changed] = await Promise.all([findCounts(deps, { criteria: {}, flow }), changesByPlace(deps)]);
+  return placesOf(deps, found).map((place) => ({
     paths: onEverySite((site) =>
-      searchPath(site, {
-        criteria: { [fieldOfKind(place.kind)]: place.id },
-        words: [place.names[site.language]],
-        flow,
-      }),
+      found(site).has(place.id)
+        ? searchPath(site, {
+            criteria: { [fieldOfKind(place.kind)]: place.id },
+            words: [place.names[site.language]],
+            flow,
+          })
+        : null,
     ),
     lastmod: changed.of(place.id),
   }));
 }
 
 async function hotelListEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
-  const [counts, changed] = await Promise.all([
-    deps.search.countByPlace({ site: SITES.fr_FR, criteria: {} }),
-    changesByPlace(deps),
-  ]);
-  return placesOf(deps, counts)
-    .filter(({ id }) => (counts.get(id) ?? 0) >= LEAST_LISTED)
-    .map((place) => ({ paths: onEverySite((site) => hotelListPath(site, place)), lastmod: changed.of(place.id) }));
+  const [found, changed] = await Promise.all([findCounts(deps, { criteria: {} }), changesByPlace(deps)]);
+  const isListed = (site: Site, { id }: Destination) => (found(site).get(id) ?? 0) >= LEAST_LISTED;
+  return placesOf(deps, found)
+    .map((place) => ({
+      paths: onEverySite((site) => (isListed(site, place) ? hotelListPath(site, place) : null)),
+      lastmod: changed.of(place.id),
+    }))
+    .filter(hasPath);
 }
 
-function placesOf({ places }: SitemapDeps, counts: ReadonlyMap<number, number>): Destination[] {
-  return [...counts]
-    .filter(([, count]) => count > 0)
-    .flatMap(([id]) => places.byId(id) ?? [])
-    .toSorted((a, b) => a.id - b.id);
+const hasPath = ({ paths }: SitemapEntry) => Object.keys(paths).length > 0;
+
+/** Hotels that a search finds in every place that has some, by site. */
+type CountsOf = (site: Site) => ReadonlyMap<number, number>;
+
+/** Counted once for all sites, unless something is published on some of them alone. */
+async function findCounts(
+  { search }: SitemapDeps,
+  { flow = "booking", criteria }: { flow?: Flow; criteria: { theme?: string } },
+): Promise<CountsOf> {
+  const countOn = (site: Site) => search.countByPlace({ site, criteria, flow });
+  if (!(await search.differsBySite(flow))) {
+    const counts = await countOn(SITES.fr_FR);
+    return () => counts;
+  }
+  const bySite = new Map<SiteId, ReadonlyMap<number, number>>();
+  for (const id of LOCALES) bySite.set(id, await countOn(SITES[id]));
+  return ({ id }) => bySite.get(id) ?? new Map();
+}
+
+/** Places that have offers on some site, by id. */
+function placesOf({ places }: SitemapDeps, found: CountsOf): Destination[] {
+  const ids = new Set(
+    LOCALES.flatMap((id) => [...found(SITES[id])].flatMap(([place, count]) => (count > 0 ? [place] : []))),
+  );
+  return [...ids].flatMap((id) => places.byId(id) ?? []).toSorted((a, b) => a.id - b.id);
 }
 
 async function hotelEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
@@ -192,7 +217,7 @@ async function hotelEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
       paths: onEverySite((site) => deps.hotelPath(site, { id, slug: slugify(name) })),
       lastmod: changed.get(id) ?? null,
     }))
-    .filter(({ paths }) => Object.keys(paths).length > 0);
+    .filter(hasPath);
 }
 
 async function offerEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
@@ -204,24 +229,22 @@ async function offerEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
 
 async function activityEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
   const entries = await namedEntries(deps, await publishedVouchers(deps.db), deps.activityPath);
-  return entries.filter(({ paths }) => Object.keys(paths).length > 0);
+  return entries.filter(hasPath);
 }
 
-async function activityThemeEntries({ search }: SitemapDeps): Promise<SitemapEntry[]> {
+async function activityThemeEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
   const entries = await Promise.all(
     Object.values(ACTIVITY_THEMES).map(async (theme) => {
-      const counts = await search.countByPlace({
-        site: SITES.fr_FR,
-        criteria: { theme: String(theme) },
-        flow: "activity",
-      });
+      const found = await findCounts(deps, { criteria: { theme: String(theme) }, flow: "activity" });
       const path = (site: Site) =>
-        searchPath(site, {
-          criteria: { theme },
-          words: [activityThemeOf(theme, labelLanguage(site))?.slug ?? ""],
-          flow: "activity",
-        });
-      return counts.size === 0 ? [] : [{ paths: onEverySite(path), lastmod: null }];
+        found(site).size === 0
+          ? null
+          : searchPath(site, {
+              criteria: { theme },
+              words: [activityThemeOf(theme, labelLanguage(site))?.slug ?? ""],
+              flow: "activity",
+            });
+      return [{ paths: onEverySite(path), lastmod: null }].filter(hasPath);
     }),
   );
   return entries.flat();
@@ -233,10 +256,14 @@ async function namedEntries(
   path: (site: Site, thing: { id: number; slug: string }) => string | null,
 ): Promise<SitemapEntry[]> {
   const changed = await catalogueChanges(db);
-  return things.map(({ id, hotelId, labels }) => {
+  return things.map(({ id, hotelId, sites, labels }) => {
     const any = labels.en ?? LANGUAGES.map((language) => labels[language]).find((text) => text !== null) ?? "";
     return {
-      paths: onEverySite((site) => path(site, { id, slug: slugify(labels[site.language] ?? any) })),
+      paths: onEverySite((site) =>
+        isPublishedOn({ isPublished: true, sites }, site.id)
+          ? path(site, { id, slug: slugify(labels[site.language] ?? any) })
+          : null,
+      ),
       lastmod: changed.get(hotelId) ?? null,
     };
   });

@@ -13,10 +13,10 @@ export function createClaimHandlers(deps: OrderMailDeps): Record<string, JobHand
     (newsOf: (claim: ClaimView) => ClaimNews | null): JobHandler =>
     async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
-      const claim = order && (await findClaimView(deps.db, order.id));
+      const site = order && siteOf(order);
+      const claim = site && (await findClaimView(deps.db, { id: order.id, siteId: site.id }));
       const news = claim && newsOf(claim);
-      if (!order?.buyer || !news) return;
-      const site = siteOf(order);
+      if (!order?.buyer || !site || !news) return;
       const words = writingFor(deps, site);
       const orderUrl = deps.linkTo(site, deps.orderPath(order));
       const mail = writeClaimMail(order, news, { ...words, format: createFormat(site.language, words.t), orderUrl });

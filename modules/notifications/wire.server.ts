@@ -10,6 +10,7 @@ import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
 import type { ThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
+import { DAY_DIFFERS_JOB } from "#modules/reports/books/differing-day.ts";
 import type { ReviewTokens } from "#modules/reviews/link-tokens.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
@@ -19,6 +20,7 @@ import type { Channel } from "#modules/suppliers/channels.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { WATCH_JOB } from "#modules/watches/lifecycle.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
+import { createBooksHandler } from "./books-handler.server.ts";
 import { createClaimHandlers } from "./claim-handlers.server.ts";
 import { createContactHandlers } from "./contact-handlers.server.ts";
 import { createGiftHandlers, type GiftMailDeps } from "./gift-handlers.server.ts";
@@ -85,6 +87,10 @@ export function wireNotifications(
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };
   const open = new Set(sitesOf(readHosts(env.SITE_HOSTS)));
   const hasHost = (id: SiteId) => open.has(id);
+  const house = {
+    operationsAddress: env.OPERATIONS_EMAIL ?? addressIn(env.MAIL_FROM),
+    siteId: [...open][0] ?? "fr_FR",
+  };
   return {
     handlers: {
       ...createMailHandlers(mail),
@@ -99,11 +105,8 @@ export function wireNotifications(
       [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),
       [WATCH_JOB]: createWatchHandler(mail, watches),
       [SIGN_IN_JOB]: createSignInHandler(mail, signInTokens),
-      [SILENCE_JOB]: createSilenceHandler({
-        ...mail,
-        operationsAddress: env.OPERATIONS_EMAIL ?? addressIn(env.MAIL_FROM),
-        siteId: [...open][0] ?? "fr_FR",
-      }),
+      [SILENCE_JOB]: createSilenceHandler({ ...mail, ...house }),
+      [DAY_DIFFERS_JOB]: createBooksHandler({ ...mail, ...house, officeOrigin: invitations.origin }),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
       [MAIL_AGAIN_JOB]: createAgainHandler(mail),
     },

@@ -81,9 +81,11 @@ describe("lines that are streamed", () => {
     await reader.read();
     await reader.cancel();
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
-    const slow = streamRows(pool, sql`select n from generate_series(1, ${MANY}) n`, { longestPauseMs: 50 });
+    const slow = streamRows(pool, sql`select n from generate_series(1, ${MANY}) n`, { longestPauseMs: 1_000 });
     await slow.next();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = () =>
+      pool.query("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'");
+    await expect.poll(async () => (await waiting()).rowCount).toBe(0);
     await expect(slow.next()).rejects.toThrow(/terminat|timeout|connection/i);
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   });

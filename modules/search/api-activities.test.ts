@@ -322,7 +322,8 @@ describe("pages of activities", () => {
   });
 
   it("are counted for suggestions", async () => {
-    const count = (category: "city" | "theme" | "hotel", id: number) => search.offersOf(category, id, "activity");
+    const count = (category: "city" | "theme" | "hotel", id: number) =>
+      search.offersOf({ siteId: "fr_FR", category, id, flow: "activity" });
     count("city", HONFLEUR);
     await expect
       .poll(() => [

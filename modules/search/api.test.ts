@@ -43,6 +43,7 @@ describe("POST /api/offers.json", () => {
     });
     const [card] = body.exactMatch;
     const quote = await quoteStay(database().db, clock, {
+      siteId: "fr_FR",
       packageId: ids.spa,
       checkin: day(dates.checkin),
       nights: 2,

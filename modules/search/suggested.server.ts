@@ -39,9 +39,9 @@ export async function openAutocomplete({
   const autocomplete = createAutocomplete({
     entries: [...destinationEntries(places), ...allThemes()],
     hotels: await hotelEntries(database, places),
-    offersOf: (category, id, flow) => {
-      const offers = offersOf(category, id, flow);
-      return hasCounted(flow) ? offers : null;
+    offersOf: (ask) => {
+      const offers = offersOf(ask);
+      return hasCounted(ask.flow) ? offers : null;
     },
     siblingsOf: (id) => places.siblings(id).map((place) => place.id),
     ancestorsOf: (id) => (places.byId(id) ? places.ancestors(id).map((place) => place.id) : []),

@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
 import type { Counts, Selections } from "./query/selections.server.ts";
 import type { HotelList } from "./query/facet-lists.ts";
@@ -15,6 +16,8 @@ export type Bounds = { north: number; south: number; east: number; west: number 
 
 /** A search, normalised: what both engines answer. Every rule of the HTTP form is applied before it gets this shape. */
 export type SearchQuery = {
+  /** Where it is asked: only what is published there is found (`isPublishedOn`). */
+  siteId: SiteId;
   flow: Flow;
   /** A destination of the tree, or one hotel, or nothing (everywhere). */
   destinationId: number | null;
@@ -95,6 +98,8 @@ export type SearchEngine = {
   countByHotel: (query: SearchQuery) => Promise<Map<number, number>>;
   /** The cheapest bookable price a night per arrival day over all matches (search calendar). */
   cheapestByDay: (query: SearchQuery, from: Day, days: number) => Promise<(Cents | null)[]>;
+  /** Whether something of a flow is published on some sites alone: else the answers of all sites are the same. */
+  differsBySite: (flow: Flow) => Promise<boolean>;
   /**
    * What stays of the asked length cost that begin on each day, by package, as a search for that day says it; null where one cannot be had. Of packages that
    * the search finds without a day. An engine that leaves it out would ask its database once a day.

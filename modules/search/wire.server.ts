@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Platform } from "#platform/platform.ts";
+import type { StepPrices } from "#modules/availability/upsells/step-prices.ts";
 import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import type { Autocomplete } from "#modules/destinations/autocomplete.server.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
@@ -15,6 +16,7 @@ import { createHotelNames, keepHotelNames } from "./answer/hotel-names.server.ts
 import { createEmptyCounter } from "./empty/counter.ts";
 import { keepWriting } from "./empty/write-empty.server.ts";
 import { createIndexEngine } from "./engines/index/engine.ts";
+import { stepDifferences } from "./engines/index/step-differences.ts";
 import { openLiveIndex, type LiveIndex } from "./engines/live-index.server.ts";
 import { createPostgresEngine } from "./engines/postgres/engine.server.ts";
 import { followInSql } from "./engines/postgres/follow.server.ts";
@@ -38,6 +40,8 @@ export type WiredSearch = {
   routes: Hono;
   autocomplete: Autocomplete;
   index: LiveIndex;
+  /** What extras cost without dates, for availability. */
+  stepPrices: StepPrices;
   findProblems: () => string[];
 };
 
@@ -75,7 +79,7 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
   // One may have come while the first ones were read.
   hotels.changed();
   // Counts are made in the background when first asked for: ask now, so that the first menu has them.
-  for (const flow of FLOWS) search.offersOf("theme", 0, flow);
+  for (const flow of FLOWS) search.offersOf({ siteId: "preview", category: "theme", id: 0, flow });
   const mayChooseProvider = env.ALLOW_SEARCH_PROVIDER;
   return {
     service: search,
@@ -91,6 +95,7 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
         await stop();
       },
     },
+    stepPrices: { differences: (asked) => stepDifferences(index.current(), asked), revision: index.revision },
     findProblems: () => (index.lag() > MOST_LAG_MS ? ["the search index is behind"] : []),
   };
 }

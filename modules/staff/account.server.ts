@@ -3,6 +3,7 @@ import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { writeRecoveryCodes } from "./invitations.server.ts";
+import { findPasskeys, type Passkey } from "./passkeys.server.ts";
 import { endSessions } from "./sessions.server.ts";
 import { staffRecoveryCode, staffSession } from "./tables.server.ts";
 import type { SignedIn } from "./types.ts";
@@ -13,12 +14,12 @@ type Who = Pick<SignedIn, "actor" | "sessionId">;
 /** A browser that somebody is signed in with. `device`: "Firefox, Linux", empty where it did not say. */
 export type Device = { id: string; device: string; createdAt: Date; seenAt: Date; isThis: boolean };
 
-/** Where somebody is signed in, the latest first, and how many kept codes are left. */
+/** Where somebody is signed in, the latest first, how many kept codes are left, and their passkeys. */
 export async function findAccount(
   { db, clock }: Deps,
   { actor: { staffId }, sessionId }: Who,
-): Promise<{ devices: Device[]; codesLeft: number }> {
-  const [rows, [codes]] = await Promise.all([
+): Promise<{ devices: Device[]; codesLeft: number; passkeys: Passkey[] }> {
+  const [rows, [codes], passkeys] = await Promise.all([
     db
       .select()
       .from(staffSession)
@@ -30,6 +31,7 @@ export async function findAccount(
       .select({ left: count() })
       .from(staffRecoveryCode)
       .where(and(eq(staffRecoveryCode.staffId, staffId), isNull(staffRecoveryCode.usedAt))),
+    findPasskeys({ db }, staffId),
   ]);
   const devices = rows.map(({ id, device, createdAt, seenAt }) => ({
     id,
@@ -38,7 +40,7 @@ export async function findAccount(
     seenAt,
     isThis: id === sessionId,
   }));
-  return { devices, codesLeft: codes?.left ?? 0 };
+  return { devices, codesLeft: codes?.left ?? 0, passkeys };
 }
 
 /** Signs somebody out: this browser, or another of their own. */

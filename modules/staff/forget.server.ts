@@ -5,11 +5,11 @@ import type { Db } from "#platform/db/client.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { can } from "./policy.ts";
 import { KEPT_SESSION_DAYS } from "./rules.ts";
-import { staffInvitation, staffSession, staffTry } from "./tables.server.ts";
+import { staffChallenge, staffInvitation, staffSession, staffTry } from "./tables.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what nobody needs any more: sessions that are long over, links that are, and tries of yesterday. What was done stays in the journal. */
+/** Forgets what nobody needs any more: sessions that are long over, links that are, tries and challenges of yesterday. What was done stays in the journal. */
 export async function forgetWaysIn({ db, clock }: { db: Db; clock: Clock }, by: Actor): Promise<void> {
   demandAllowed(can, by, "staff.forget");
   const now = clock.now().getTime();
@@ -24,4 +24,5 @@ export async function forgetWaysIn({ db, clock }: { db: Db; clock: Clock }, by: 
       ),
     );
   await db.delete(staffTry).where(lt(staffTry.firstAt, yesterday));
+  await db.delete(staffChallenge).where(lt(staffChallenge.expiresAt, yesterday));
 }

@@ -11,7 +11,7 @@ import { can } from "./policy.ts";
 import type { Role } from "./roles.ts";
 import type { NewPerson } from "./rules.ts";
 import { endSessions } from "./sessions.server.ts";
-import { staffFactor, staffPerson, staffRecoveryCode, staffSession } from "./tables.server.ts";
+import { staffFactor, staffPasskey, staffPerson, staffRecoveryCode, staffSession } from "./tables.server.ts";
 import type { Tries } from "./tries.server.ts";
 
 export type PeopleDeps = { db: Db; clock: Clock; tries: Tries };
@@ -26,6 +26,8 @@ export type ListedPerson = {
   movedAt: Date;
   seenAt: Date | null;
   hasFactor: boolean;
+  /** How many they have. */
+  passkeys: number;
   lockedUntil: Date | null;
 };
 
@@ -49,6 +51,7 @@ export async function listPeople({ db, clock, tries }: PeopleDeps, by: Actor): P
       state: staffPerson.state,
       movedAt: staffPerson.movedAt,
       hasFactor: sql<boolean>`${isNotNull(staffFactor.staffId)}`,
+      passkeys: db.$count(staffPasskey, eq(staffPasskey.staffId, staffPerson.id)),
       seenAt:
         sql<Date | null>`(select max(${staffSession.seenAt}) from ${staffSession} where ${staffSession.staffId} = ${staffPerson.id})`.mapWith(
           staffSession.seenAt,
@@ -87,7 +90,7 @@ export function invite(
 
 type Deed = { id: string; reason: string };
 
-/** Another link for somebody whose first is over, or who has lost phone and codes: password, phone and sessions of before end at once. */
+/** Another link for somebody whose first is over, or who has lost phone and codes: password, phone, passkeys and sessions of before end at once. */
 export function reinvite({ db, clock, tries }: PeopleDeps, { id, reason }: Deed, by: Actor): Promise<ReinviteOutcome> {
   return asAdmin(db, by, "staff.invite", async (tx, admins) => {
     const now = clock.now();
@@ -190,4 +193,5 @@ async function endWaysIn(tx: Db, staffId: string, now: Date): Promise<void> {
   await endSessions(tx, { staffId, now });
   await tx.delete(staffFactor).where(eq(staffFactor.staffId, staffId));
   await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));
+  await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId));
 }

@@ -8,6 +8,10 @@ export const CALLER_TRIES = 30;
 export const LOCK_MINUTES = 15;
 /** From the password to the code. */
 export const ENTRY_MINUTES = 10;
+/** From the question to the answer of a passkey. */
+export const CHALLENGE_MINUTES = 10;
+/** Passkeys that somebody may have. */
+export const PASSKEYS = 10;
 /** How long the link of an invitation is good. */
 export const INVITATION_HOURS = 48;
 

@@ -6,6 +6,7 @@ import type { Device } from "./account.server.ts";
 import type { BindOutcome, HotelInvite, HotelPerson, NewHotelPerson } from "./hotel-people.server.ts";
 import type { ChosenPassword, Enrolled, Invited } from "./invitations.server.ts";
 import type { JournalPage } from "./journal.server.ts";
+import type { AddOutcome, AskedPasskey, OfferOutcome, Passkey } from "./passkeys.server.ts";
 import type { InviteOutcome, ListedPerson, PersonOutcome, ReinviteOutcome } from "./people.server.ts";
 import type { Role } from "./roles.ts";
 import type { NewPerson } from "./rules.ts";
@@ -13,6 +14,7 @@ import type { CodeOutcome, PasswordOutcome } from "./sign-in.server.ts";
 import type { SignedIn } from "./types.ts";
 
 type Who = Pick<SignedIn, "actor" | "sessionId">;
+type Themselves = Pick<SignedIn, "actor" | "sessionId" | "person">;
 type Deed = { id: string; reason: string };
 
 /** What the office may ask of the people of the house. */
@@ -25,6 +27,14 @@ export type StaffService = {
   enterCode: (given: {
     entry: string | null;
     code: string;
+    address: string;
+    userAgent: string | null;
+  }) => Promise<CodeOutcome>;
+  /** What a browser is asked for a passkey with, at the door. */
+  askPasskey: () => AskedPasskey;
+  enterPasskey: (given: {
+    sealed: string | null;
+    answer: string;
     address: string;
     userAgent: string | null;
   }) => Promise<CodeOutcome>;
@@ -41,7 +51,11 @@ export type StaffService = {
   hotelPeople: (by: Actor) => Promise<HotelPerson[] | Forbidden>;
   inviteHotelPerson: (person: NewHotelPerson, by: Actor) => Promise<HotelInvite>;
   bindHotels: (deed: Deed & { hotelIds: readonly number[] }, by: Actor) => Promise<BindOutcome>;
-  account: (who: Who) => Promise<{ devices: Device[]; codesLeft: number }>;
+  account: (who: Who) => Promise<{ devices: Device[]; codesLeft: number; passkeys: Passkey[] }>;
+  /** A passkey of one's own: first a code, then what the browser made. */
+  offerPasskey: (who: Themselves, given: { code: string; address: string }) => Promise<OfferOutcome>;
+  addPasskey: (who: Themselves, given: { sealed: string | null; answer: string; name: string }) => Promise<AddOutcome>;
+  removePasskey: (who: Themselves, id: string) => Promise<boolean>;
   /** This browser, or another of one's own. */
   signOut: (who: Who, sessionId?: string) => Promise<void>;
   renewCodes: (who: Who) => Promise<string[]>;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, lt } from "drizzle-orm";
-import { system } from "#platform/actor.ts";
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -8,11 +7,11 @@ import { isPassword } from "#platform/password.server.ts";
 import { createSeals, type Seals } from "#platform/seals.server.ts";
 import { UUID } from "#platform/uuid.ts";
 import type { Vault } from "#platform/vault.server.ts";
-import { hashRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
+import { refuseTry } from "./refuse-try.server.ts";
 import { ENTRY_MINUTES } from "./rules.ts";
 import { startSession } from "./sessions.server.ts";
-import { staffFactor, staffPerson, staffRecoveryCode } from "./tables.server.ts";
-import { findStep } from "./totp.ts";
+import { staffPerson } from "./tables.server.ts";
+import { takeCode } from "./take-code.server.ts";
 import type { Tries } from "./tries.server.ts";
 
 /** The answer to a password is the same for an address that nobody has, and takes as long. `locked`: no try counts for a while. */
@@ -55,27 +54,10 @@ async function enterPassword(
     .where(and(eq(staffPerson.email, email.trim().toLowerCase()), eq(staffPerson.state, "active")));
   const isRight = await isPassword(password, person?.passwordHash ?? null);
   if (!person?.passwordHash || !isRight || !isWelcome)
-    return refuse({ db, clock, tries }, { email, staffId: person?.id });
+    return refuseTry({ db, clock, tries }, { email, staffId: person?.id });
   await tries.giveBack(db, tried);
   const until = Math.floor(now.getTime() / 1000) + ENTRY_MINUTES * 60;
   return { kind: "code", entry: seals.seal(`${person.id}.${until}.${printOf(person.passwordHash)}`) };
-}
-
-/** What a wrong try comes to: the last that there was closes the address, which the journal says of people that there are. */
-async function refuse(
-  { db, clock, tries }: Pick<Deps, "db" | "clock" | "tries">,
-  { email, staffId }: { email: string; staffId: string | undefined },
-): Promise<{ kind: "wrong" } | { kind: "locked" }> {
-  const now = clock.now();
-  if (!(await tries.lockedUntil(db, email, now))) return { kind: "wrong" };
-  if (staffId !== undefined)
-    await recordAudit(db, {
-      at: now,
-      actor: system("sign_in"),
-      verb: "staff.lock",
-      thing: { kind: "staff", id: staffId },
-    });
-  return { kind: "locked" };
 }
 
 type CodeGiven = { entry: string | null; code: string; address: string; userAgent: string | null };
@@ -106,36 +88,7 @@ async function enterCode(
     await tries.forget(tx, email);
     return session.token;
   });
-  return token === null ? refuse(deps, { email, staffId }) : { kind: "in", token };
-}
-
-/** Takes a code of the phone or a kept one, each once; null for any other, and for one that was taken before. */
-async function takeCode(
-  tx: Db,
-  { vault }: Pick<Deps, "vault">,
-  { staffId, code, now }: { staffId: string; code: string; now: Date },
-): Promise<"app" | "recovery" | null> {
-  if (looksLikeRecoveryCode(code)) {
-    const { rowCount } = await tx
-      .update(staffRecoveryCode)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(staffRecoveryCode.staffId, staffId),
-          eq(staffRecoveryCode.hash, hashRecoveryCode(staffId, code)),
-          isNull(staffRecoveryCode.usedAt),
-        ),
-      );
-    return rowCount === 1 ? "recovery" : null;
-  }
-  const [factor] = await tx.select().from(staffFactor).where(eq(staffFactor.staffId, staffId));
-  const secret = factor ? vault.open(factor.secret) : null;
-  const step = secret === null ? null : findStep(secret, code, now);
-  if (secret === null || step === null) return null;
-  // Locked anew with the secret of today, so that an older one can leave the configuration.
-  const { rowCount } = await tx
-    .update(staffFactor)
-    .set({ lastStep: step, secret: vault.lock(secret) })
-    .where(and(eq(staffFactor.staffId, staffId), lt(staffFactor.lastStep, step)));
-  return rowCount === 1 ? "app" : null;
+  if (token === null) return refuseTry(deps, { email, staffId });
+  await tries.giveBack(db, { email, address });
+  return { kind: "in", token };
 }

@@ -57,6 +57,36 @@ export const staffRecoveryCode = pgTable(
   (table) => [index("staff_recovery_code_person").on(table.staffId)],
 );
 
+/** Keys of somebody's devices, each in place of password and code (docs/product/services.md#staff). Only the public half is here. */
+export const staffPasskey = pgTable(
+  "staff_passkey",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staffPerson.id, { onDelete: "cascade" }),
+    /** What the device calls it, base64url. */
+    credentialId: text().notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often it has signed, where the device counts; 0 where it does not. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How browsers reach the device: hints for them. */
+    transports: text().array().notNull(),
+    /** What its person calls it. */
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("staff_passkey_person").on(table.staffId)],
+);
+
+/** Challenges that were answered: none is taken twice. Those that were only asked are in no row. */
+export const staffChallenge = pgTable("staff_challenge", {
+  hash: text().primaryKey(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** Where somebody is signed in. It holds no right: those are read from the person with every request. */
 export const staffSession = pgTable(
   "staff_session",

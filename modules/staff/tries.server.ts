@@ -5,8 +5,8 @@ import { countedAddress } from "#platform/http/caller.server.ts";
 import { CALLER_TRIES, LOCK_MINUTES, TRIES } from "./rules.ts";
 import { staffTry } from "./tables.server.ts";
 
-/** Who tries: the address that is typed, known or not, and where it is typed. */
-export type Tried = { email: string; address: string };
+/** Who tries: the address that is typed, known or not (null: none is), and where it is typed. */
+export type Tried = { email: string | null; address: string };
 
 /** Counts tries in the database: several processes count together, and many at once get numbers of their own. */
 export function createTries(secret: string) {
@@ -14,7 +14,7 @@ export function createTries(secret: string) {
     createHmac("sha256", secret).update(`staff-try:${kind}:${text}`).digest("base64url");
   const emailKey = (email: string) => hash("email", email.trim().toLowerCase());
   const keysOf = ({ email, address }: Tried) => [
-    { key: emailKey(email), limit: TRIES },
+    ...(email === null ? [] : [{ key: emailKey(email), limit: TRIES }]),
     { key: hash("caller", countedAddress(address)), limit: CALLER_TRIES },
   ];
   return {

@@ -10,6 +10,9 @@ import { bindHotels, inviteHotelPerson, listHotelPeople } from "./hotel-people.s
 import { createInvitationTokens, type InvitationTokens } from "./invitation-tokens.server.ts";
 import { choosePassword, confirmFactor, findInvited } from "./invitations.server.ts";
 import { readJournal } from "./journal.server.ts";
+import { relyingPartyOf } from "./passkey-options.ts";
+import { askPasskey, enterPasskey } from "./passkey-sign-in.server.ts";
+import { addPasskey, offerPasskey, removePasskey, type PasskeyDeps } from "./passkeys.server.ts";
 import { changeRoles, invite, listPeople, reinvite, removePerson, reopen } from "./people.server.ts";
 import { isDemoAddress } from "./rules.ts";
 import type { StaffService } from "./service.ts";
@@ -74,6 +77,7 @@ export function wireStaff(
       cookie,
       enterPassword: (given) => signIn.enterPassword({ ...given, isWelcome: isWelcome(given.email) }),
       enterCode: signIn.enterCode,
+      ...wirePasskeys({ db, clock, vault, tries, secrets, party: relyingPartyOf(officeOrigin) }, isWelcome),
       findInvited: (token) => findInvited(invitations, token),
       choosePassword: (given) => choosePassword(invitations, given),
       confirmFactor: (given) => confirmFactor(invitations, given),
@@ -94,3 +98,13 @@ export function wireStaff(
     },
   };
 }
+
+type PasskeyVerbs = Pick<StaffService, "askPasskey" | "enterPasskey" | "offerPasskey" | "addPasskey" | "removePasskey">;
+
+const wirePasskeys = (deps: PasskeyDeps, isWelcome: (email: string) => boolean): PasskeyVerbs => ({
+  askPasskey: () => askPasskey(deps),
+  enterPasskey: (given) => enterPasskey(deps, given, isWelcome),
+  offerPasskey: (who, given) => offerPasskey(deps, who, given),
+  addPasskey: (who, given) => addPasskey(deps, who, given),
+  removePasskey: (who, id) => removePasskey(deps, who, id),
+});

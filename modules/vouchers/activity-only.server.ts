@@ -1,6 +1,7 @@
 import { moneySaved, promoPercent } from "#modules/availability/pricing/promotion.ts";
 import type { ActivityVoucherRecord } from "#modules/catalogue/activity-vouchers.server.ts";
 import type { ActivityRow } from "#modules/catalogue/data.server.ts";
+import { isPublishedOn } from "#modules/catalogue/on-site.ts";
 import { pageModelOf } from "#modules/catalogue/page-model.ts";
 import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
 import { activityWhen, durationText } from "#modules/catalogue/schedule.server.ts";
@@ -29,7 +30,7 @@ export function activityOnlyView(
     label,
     labelSlug,
     description: texts?.description ?? "",
-    published: voucher.isPublished && row.isActive,
+    published: isPublishedOn(voucher, reader.site.id) && row.isActive,
     images: voucher.pictures.map((picture) => imageView(picture, reader)),
     themes: voucher.themeIds.flatMap((id) => {
       const theme = activityThemeOf(id, reader.labels);

@@ -28,11 +28,11 @@ export function createVoucherRoutes(vouchers: VoucherService): Hono {
   routes.get("/api/product/:id/gift-prices", async (c) => {
     const { id } = parseOrThrow(idPath, c.req.param());
     const query = parseOrThrow(giftPricesQuery, c.req.query());
-    const prices = await vouchers.findGiftPrices(id);
+    const prices = await vouchers.findGiftPrices(id, query.locale);
     if (!prices) throw notFound("There is no such product.");
     const { parcels } = vouchers;
     const isGiftable = prices.length > 0;
-    const tiers = isGiftable ? await vouchers.findGiftTiers(id) : [];
+    const tiers = isGiftable ? await vouchers.findGiftTiers(id, query.locale) : [];
     const priceList = (await pricesInForm(parcels, prices, query)).map((price) => withTiers(price, id, tiers));
     const shippingCosts = costsByCountry(parcels, SITES[query.locale]);
     return cachedJson(c.req.raw, { isGiftable, giftFormat: formatOf(query), priceList, shippingCosts });

@@ -7,9 +7,10 @@ import { keepWhileStanding, type Standing } from "#modules/availability/standing
 import { listGiftTiers, type GiftTier } from "#modules/availability/upsells/upsells.server.ts";
 import { findActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
 import { giftPricesOf, isSoldAsGift } from "#modules/catalogue/gift-prices.server.ts";
+import { sitesOf } from "#modules/catalogue/on-site.ts";
 import { createReader, pickText, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import type { GiftPrice } from "#modules/catalogue/types.ts";
-import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
+import { LANGUAGES, type Language, type Locale, type Localised, type SiteId } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import { createGiftDrafts, type GiftDrafts } from "./gifts/drafts.server.ts";
 import { activityOnlyView } from "./activity-only.server.ts";
@@ -19,14 +20,17 @@ import type { ActivityOnlyView, GiftPriceView } from "./views.ts";
 
 export type VoucherDeps = ReaderDeps & ParcelDeps & { db: Db; clock: Clock };
 
+/** An activity voucher with its label in the addresses of every language, and the sites that it is published on. */
+export type ActivityPage = { activity: ActivityOnlyView; slugs: Localised; sites: readonly Locale[] };
+
 /** What pages and calls ask of vouchers. Null: there is no such thing. */
 export type VoucherService = {
-  /** An activity voucher; it stays readable when it is not sold any more (`published`). `slugs`: its label in the addresses of every language. */
-  findActivity: (voucherId: number, siteId: SiteId) => Promise<{ activity: ActivityOnlyView; slugs: Localised } | null>;
+  /** An activity voucher; it stays readable when it is not sold any more (`published`). */
+  findActivity: (voucherId: number, siteId: SiteId) => Promise<ActivityPage | null>;
   /** What a package costs as a gift, by nights; empty when it is not sold as one (any more). `standing`: as its hotel stands; without, asked anew. */
-  findGiftPrices: (packageId: number, standing?: Standing) => Promise<GiftPriceView[] | null>;
+  findGiftPrices: (packageId: number, siteId: SiteId, standing?: Standing) => Promise<GiftPriceView[] | null>;
   /** The extras of a stay as price tiers of its voucher. */
-  findGiftTiers: (packageId: number) => Promise<GiftTier[]>;
+  findGiftTiers: (packageId: number, siteId: SiteId) => Promise<GiftTier[]>;
   /** Gifts on paper: whether they can be had, what is packed with them, what sending costs. */
   parcels: Parcels;
   /** What visitors have put together and not ordered yet. */
@@ -43,20 +47,21 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
       return {
         activity: activityOnlyView(record, createReader(deps, siteId)),
         slugs: recordOf(LANGUAGES, slug),
+        sites: sitesOf(record.voucher),
       };
     },
-    findGiftPrices: (packageId, standing) => {
-      const ask = () => findGiftPrices(deps.db, packageId);
-      return standing ? keepPrices(standing, `${quarterOf(deps.clock.now())} ${packageId}`, ask) : ask();
+    findGiftPrices: (packageId, siteId, standing) => {
+      const ask = () => findGiftPrices(deps.db, packageId, siteId);
+      return standing ? keepPrices(standing, `${quarterOf(deps.clock.now())} ${siteId} ${packageId}`, ask) : ask();
     },
-    findGiftTiers: (packageId) => listGiftTiers(deps.db, deps.clock, packageId),
+    findGiftTiers: (packageId, siteId) => listGiftTiers(deps.db, deps.clock, { packageId, siteId }),
     parcels: createParcels(deps),
     drafts: createGiftDrafts(deps),
   };
 }
 
-async function findGiftPrices(db: Db, packageId: number): Promise<GiftPriceView[] | null> {
-  const [isSold, prices] = await Promise.all([isSoldAsGift(db, packageId), giftPricesOf(db, [packageId])]);
+async function findGiftPrices(db: Db, packageId: number, siteId: SiteId): Promise<GiftPriceView[] | null> {
+  const [isSold, prices] = await Promise.all([isSoldAsGift(db, packageId, siteId), giftPricesOf(db, [packageId])]);
   if (isSold === null) return null;
   return isSold ? (prices.get(packageId) ?? []).map(giftPriceView) : [];
 }

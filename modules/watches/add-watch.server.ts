@@ -30,7 +30,7 @@ export async function addWatch(
     if (!owner) return FORBIDDEN;
     // What changes after this look is seen by the next one.
     const seen = await readSnapshot(tx);
-    const quote = await quoteWatched(tx, clock, stay);
+    const quote = await quoteWatched(tx, clock, { ...stay, siteId });
     if (!quote || isInVain(quote)) return { kind: "gone" };
     if (foundBy(quote) === "free") return { kind: "free" };
     if ((await tx.$count(stayWatch, isSame(accountId, stay))) > 0) return { kind: "added" };

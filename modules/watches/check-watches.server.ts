@@ -55,7 +55,7 @@ function checkOne({ db, clock }: Deps, id: string): Promise<boolean> {
     const now = clock.now();
     // Before the look: what changes after it is seen by the next one.
     const seen = await readSnapshot(tx);
-    const quote = await quoteWatched(tx, clock, stayOf(row));
+    const quote = await quoteWatched(tx, clock, { ...stayOf(row), siteId: row.siteId });
     const move = watchMove(row.state, quote ? foundBy(quote) : "taken");
     const round = row.round + (move?.job ? 1 : 0);
     await tx

@@ -4,6 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { customer } from "#modules/accounts/tables.server.ts";
 import { quoteStay, type StayQuote } from "#modules/availability/quote.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import { withSingleRoom } from "#modules/visit/party.ts";
 import { foundBy } from "./rules.ts";
 import type { WatchedStay } from "./stay-query.ts";
@@ -21,9 +22,13 @@ export const stayOf = ({ packageId, checkin, nights, adults, children, babies }:
 export const checkoutOf = ({ checkin, nights }: Pick<WatchedStay, "checkin" | "nights">): Day =>
   addDays(checkin, nights);
 
-/** The stay as it stands now; null where there is no such package. */
-export const quoteWatched = (db: Db, clock: Clock, { party, ...stay }: WatchedStay): Promise<StayQuote | null> =>
-  quoteStay(db, clock, { ...stay, party: withSingleRoom(party), activityDays: [] });
+/** The stay as it stands now on the site that it was asked on; null where there is no such package. */
+export const quoteWatched = (
+  db: Db,
+  clock: Clock,
+  { party, siteId, ...stay }: WatchedStay & { siteId: SiteId },
+): Promise<StayQuote | null> =>
+  quoteStay(db, clock, { ...stay, siteId, party: withSingleRoom(party), activityDays: [] });
 
 /** What the statements of now can see: a snapshot, as text. */
 export async function readSnapshot(db: Db): Promise<string> {
@@ -33,7 +38,7 @@ export async function readSnapshot(db: Db): Promise<string> {
 
 /** Whether a watched stay can be had now. */
 export async function isFree(db: Db, clock: Clock, row: WatchRow): Promise<boolean> {
-  const quote = await quoteWatched(db, clock, stayOf(row));
+  const quote = await quoteWatched(db, clock, { ...stayOf(row), siteId: row.siteId });
   return quote !== null && foundBy(quote) === "free";
 }
 

@@ -127,6 +127,7 @@ function Welcome({ t, codes }: Pick<Seen, "t"> & { codes: readonly string[] }) {
       <p className="lead">{t("office.codes.text")}</p>
       <Codes codes={codes} />
       <Note tone="attention">{t("office.codes.once")}</Note>
+      <p className="fine">{t("office.codes.passkey")}</p>
       <p>
         <ButtonLink look="main" href="/">
           {t("office.codes.go")}

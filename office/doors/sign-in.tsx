@@ -3,19 +3,16 @@ import { ownPath } from "#platform/http/own-path.ts";
 import { LOCK_MINUTES, TRIES, ENTRY_MINUTES } from "#modules/staff/rules.ts";
 import { readText } from "../form.ts";
 import { Gate } from "../gate.tsx";
-
-import { Button } from "../parts/button.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Note } from "../parts/note.tsx";
 import { draw, leadTo, type Acted, type OfficeDoor, type Seen, type Sent } from "../screen.ts";
+import { PASSKEY_PATH } from "./passkey.tsx";
+import { SIGN_IN_PATH, withWay } from "./way.ts";
 
-const PATH = "/sign-in";
-const CODE_PATH = "/sign-in/code";
+const PATH = SIGN_IN_PATH;
+const CODE_PATH = `${PATH}/code` as const;
 const ENTRY = "staff-entry";
-
-/** The address of a door, with where to go on from it. */
-const withWay = (path: string, to: string | null) =>
-  to === null ? path : `${path}?${new URLSearchParams({ to }).toString()}`;
 
 /** First the work address and its password. */
 export const SIGN_IN_DOOR: OfficeDoor = {
@@ -121,6 +118,7 @@ function Password({ t, query, email = "", problem }: Seen & { email?: string; pr
         />
         <Button look="main">{t("office.door.continue")}</Button>
       </form>
+      <ButtonLink href={withWay(PASSKEY_PATH, wayOf({ query }))}>{t("office.passkey.door")}</ButtonLink>
     </Gate>
   );
 }

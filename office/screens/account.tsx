@@ -1,17 +1,19 @@
 import { isUuid } from "#platform/uuid.ts";
 import { readText } from "../form.ts";
 import { Box, Boxes } from "../parts/box.tsx";
-import { Button } from "../parts/button.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
 import { Codes } from "../parts/codes.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Table } from "../parts/table.tsx";
 import { draw, leadTo, type Ask, type Drawn, type OfficeScreen } from "../screen.ts";
+import { ACCOUNT_PATH } from "./account-path.ts";
+import { ADD_PASSKEY_PATH } from "./passkey.tsx";
 
-/** What somebody of the house sees of themselves: where they are signed in, and codes for the day the phone is lost. */
+/** What somebody of the house sees of themselves: where they are signed in, their passkeys, and codes for the day the phone is lost. */
 export const ACCOUNT: OfficeScreen = {
-  path: "/account",
+  path: ACCOUNT_PATH,
   titleKey: "office.account.title",
   permission: null,
   place: null,
@@ -19,9 +21,14 @@ export const ACCOUNT: OfficeScreen = {
   act: async (ask) => {
     const { form, services, t } = ask;
     if (form.has("codes")) return drawAccount(ask, await services.staff.renewCodes(ask));
+    const passkey = readText(form, "passkey");
+    if (isUuid(passkey)) {
+      await services.staff.removePasskey(ask, passkey);
+      return leadTo(ACCOUNT_PATH, { tone: "done", text: t("office.passkey.removed") });
+    }
     const session = readText(form, "session");
     if (isUuid(session)) await services.staff.signOut(ask, session);
-    return leadTo("/account", { tone: "done", text: t("office.account.ended") });
+    return leadTo(ACCOUNT_PATH, { tone: "done", text: t("office.account.ended") });
   },
 };
 
@@ -59,6 +66,7 @@ function Account(ask: Props) {
         </Box>
         <Recovery {...ask} />
       </Boxes>
+      <Passkeys {...ask} />
       <Devices {...ask} />
     </>
   );
@@ -86,6 +94,44 @@ function Recovery({ t, codes, codesLeft }: Props) {
           </>
         )}
       </div>
+    </Box>
+  );
+}
+
+function Passkeys({ t, moments, passkeys }: Props) {
+  const way = <ButtonLink href={ADD_PASSKEY_PATH}>{t("office.passkey.add")}</ButtonLink>;
+  if (passkeys.length === 0)
+    return (
+      <Box title={t("office.passkey.box")} aside={way}>
+        <p>{t("office.passkey.none")}</p>
+      </Box>
+    );
+  return (
+    <Box title={t("office.passkey.box")} aside={way} isFlush>
+      <Table
+        caption={t("office.passkey.box")}
+        rows={passkeys}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t("office.passkey.name"), cell: ({ name }) => name },
+          { title: t("office.passkey.since"), cell: ({ createdAt }) => moments.full(createdAt) },
+          {
+            title: t("office.passkey.used"),
+            cell: ({ usedAt }) => (usedAt ? moments.short(usedAt) : t("office.passkey.unused")),
+          },
+          {
+            title: t("office.passkey.end"),
+            isNumber: true,
+            cell: ({ id, name }) => (
+              <form method="post">
+                <Button name="passkey" value={id}>
+                  {t("office.passkey.remove")} <span className="unseen">{name}</span>
+                </Button>
+              </form>
+            ),
+          },
+        ]}
+      />
     </Box>
   );
 }

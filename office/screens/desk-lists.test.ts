@@ -139,19 +139,37 @@ describe("the box that finds everything", () => {
     const given = await scene.give(20_000);
     const code = await send("/find", { q: given.code });
     expect([code.status, code.headers.get("location")]).toEqual([303, `/values/${given.id}`]);
-    expect((await send("/find", { q: "COMMANDE" })).headers.get("location")).toBe("/find?q=COMMANDE");
-    expect(await textOf(await see("/find?q=COMMANDE"))).toContain("Commandes");
-    expect(await textOf(await see("/find?q=remboursements"))).toContain("Remboursements refusés");
-    expect(await textOf(await see("/find?q=zzz"))).toContain("Rien de tel n’a été trouvé");
+    expect(await textOf(await send("/find", { q: "COMMANDE" }))).toContain("Commandes");
+    expect(await textOf(await send("/find", { q: "remboursements" }))).toContain("Remboursements refusés");
+    expect(await textOf(await send("/find", { q: "zzz" }))).toContain("Rien de tel n’a été trouvé");
     expect(await textOf(await see("/find"))).toContain("Que cherchez-vous ?");
+  });
+
+  it("answers on the page, whatever was typed: a code with a slip in it stands in no address, nor in a link", async () => {
+    const { code } = await scene.give(20_000);
+    for (const q of [code.slice(0, -1), `${code}7`, `${code.slice(0, 11)}0`, "2345-6789-ABCD", "marion@example.org"]) {
+      const answer = await send("/find", { q });
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")], q).toEqual([
+        200,
+        null,
+        "private, no-store",
+      ]);
+      // To be mended in the box, and nowhere else.
+      expect([
+        html.includes(`value="${q}"`),
+        new RegExp(`(href|action)="[^"]*${encodeURIComponent(q)}`).test(html),
+      ]).toEqual([true, false]);
+    }
+    expect(await textOf(await send("/find", { q: "2345-6789-ABCD" }))).toContain("Personne n’a ce code");
+    expect(await textOf(await see(`/find?q=${code}`))).not.toContain(code);
   });
 
   it("finds nobody's orders for whoever may not see them", async () => {
     const content = (await signInAs(database().db, ["content"], { now: new Date(NOW) })).cookie;
     const given = await scene.give(20_000);
-    const answer = await see(`/find?q=${given.code}`, content);
-    expect([answer.status, (await textOf(answer)).includes("Rien de tel")]).toEqual([200, true]);
-    expect((await send("/find", { q: given.code }, content)).headers.get("location")).toBe("/find");
+    const answer = await send("/find", { q: given.code }, content);
+    expect([answer.status, (await textOf(answer)).includes("Personne n’a ce code")]).toEqual([200, true]);
   });
 
   it("is a file of the office's own for who is signed in, and for nobody else", async () => {

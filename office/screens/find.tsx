@@ -17,27 +17,29 @@ import { WAITING_LISTS } from "./waiting-lists.ts";
 /** So many orders are shown; the list of orders has all of them. */
 const SHOWN = 8;
 
-/** What the box at the top of every screen finds: orders by number, name, address and hotel, gifts by their code, places of the office by their name. A code is sent in a body, and goes into no address. */
+/**
+ * What the box at the top of every screen finds: orders by number, name, address and hotel, gifts by their code, places of the office by their name. It is sent
+ * in a body and answered on the page: whatever was typed may be a code with a slip in it, and goes into no address.
+ */
 export const FIND: OfficeScreen = {
   path: "/find",
   titleKey: "office.find.title",
   permission: null,
   place: null,
-  show: async (ask) => {
-    const { services, query, actor } = ask;
-    const wish = readOrderQuery(new URLSearchParams({ q: query.get("q") ?? "" }));
+  show: (ask) => draw(<Found ask={ask} text="" orders={[]} places={[]} />),
+  act: async (ask) => {
+    const { services, form, actor } = ask;
+    const wish = readOrderQuery(new URLSearchParams({ q: readText(form, "q") }));
+    if (readCode(wish.text) !== null) {
+      const id = maySee(VALUES, actor.permissions) ? await services.values.findByCode(wish.text) : null;
+      if (id) return leadTo(`/values/${id}`);
+    }
     const places = findPlaces(ask, wish.text);
     const maySearch = wish.text !== "" && maySee(ORDERS, actor.permissions);
     const orders = maySearch ? (await services.desk.search(wish)).lines : [];
     const [only] = orders;
     if (only && only.number === wish.text.replaceAll(/\D/g, "")) return leadTo(`/orders/${only.number}`);
-    return draw(<Found ask={ask} text={wish.text} orders={orders} places={places} />);
-  },
-  act: async ({ t, form, services, actor }) => {
-    const text = readText(form, "q");
-    if (readCode(text) === null) return leadTo(`/find?${new URLSearchParams({ q: text }).toString()}`);
-    const id = maySee(VALUES, actor.permissions) ? await services.values.findByCode(text) : null;
-    return id ? leadTo(`/values/${id}`) : leadTo("/find", { tone: "attention", text: t("office.gifts.noSuchCode") });
+    return { ...draw(<Found ask={ask} text={wish.text} orders={orders} places={places} />), found: wish.text };
   },
 };
 
@@ -57,6 +59,9 @@ function findPlaces({ t, rail, actor }: Ask, text: string): Place[] {
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
+const nothingKey = (text: string) =>
+  text === "" ? "office.find.start" : readCode(text) === null ? "office.find.nothing" : "office.gifts.noSuchCode";
+
 type Props = { ask: Ask; text: string; orders: readonly OrderLine[]; places: readonly Place[] };
 
 function Found({ ask, text, orders, places }: Props) {
@@ -67,7 +72,7 @@ function Found({ ask, text, orders, places }: Props) {
       <PageHead title={t("office.find.title")} text={text === "" ? undefined : `« ${text} »`} />
       {isNothing ? (
         <Box title={t("office.find.title")}>
-          <Empty title={t(text === "" ? "office.find.start" : "office.find.nothing")}>
+          <Empty title={t(nothingKey(text))}>
             <p>{t("office.find.how")}</p>
           </Empty>
         </Box>

@@ -217,6 +217,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "rates.copy": "office.verb.copyRates",
   "rates.paint": "office.verb.paintRates",
   "rates.undo": "office.verb.undoRates",
+  "staff.add_passkey": "office.verb.addPasskey",
   "staff.bind_hotels": "office.verb.bindHotels",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",
@@ -226,6 +227,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "staff.lock": "office.verb.lock",
   "staff.reinvite": "office.verb.reinvite",
   "staff.remove": "office.verb.remove",
+  "staff.remove_passkey": "office.verb.removePasskey",
   "staff.renew_codes": "office.verb.renewCodes",
   "staff.reopen": "office.verb.reopen",
   "staff.sign_in": "office.verb.signIn",
@@ -283,6 +285,7 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   open: "office.gifts.standing.open",
   blocked: "office.gifts.standing.blocked",
   waiting: "office.gifts.standing.waiting",
+  failed: "office.dispatch.view.failed",
   posted: "office.dispatch.view.posted",
   print: "office.dispatch.view.print",
   printed: "office.dispatch.view.printed",
@@ -298,6 +301,7 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   true: "office.team.yes",
   false: "office.team.no",
   recovery: "office.codes.box",
+  passkey: "office.passkey.factor",
 };
 const KINDS: Readonly<Record<string, PlainKey>> = {
   activity: "office.catalogue.one.activities",

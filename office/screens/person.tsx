@@ -82,7 +82,7 @@ type Props = Ask & { listed: ListedPerson; problem: Problem | null };
 
 function Person(ask: Props) {
   const { t, moments, listed } = ask;
-  const { name, email, state, seenAt, lockedUntil, movedAt } = listed;
+  const { name, email, state, seenAt, lockedUntil, movedAt, passkeys } = listed;
   return (
     <>
       <PageHead title={name} back={{ href: "/team", label: t("office.rail.team") }} />
@@ -94,6 +94,7 @@ function Person(ask: Props) {
                 { name: t("office.door.email"), value: email },
                 { name: t("office.team.state"), value: <PersonStatus t={t} person={listed} /> },
                 { name: t("office.person.sinceThen"), value: moments.full(movedAt) },
+                ...(passkeys > 0 ? [{ name: t("office.passkey.box"), value: String(passkeys) }] : []),
                 ...(seenAt ? [{ name: t("office.account.seen"), value: moments.full(seenAt) }] : []),
               ]}
             />

@@ -11,6 +11,7 @@ import { listSilent } from "#modules/suppliers/ari/silence.server.ts";
 import { listOpenMessages } from "#modules/suppliers/repair.server.ts";
 import type { StatusTone } from "../parts/status.tsx";
 import type { Ask } from "../screen.ts";
+import { restPath } from "./closings/rest-path.ts";
 import { viewPath } from "./dispatch/chosen.ts";
 
 /** A thing that waits for somebody: what it is, what is known of it, since when, by when. `href`: where it is seen to; null where no screen is. */
@@ -113,6 +114,22 @@ export const WAITING_LISTS: readonly WaitingList[] = [
           isDay(checkin) ? momentOf(checkin, "00:00", HOUSE_TIME_ZONE) : null,
         ),
         href: `/orders/${orderNumber}`,
+      })),
+  },
+  {
+    name: "closings",
+    titleKey: "office.waiting.closings",
+    helpKey: "office.waiting.closingsHelp",
+    permission: ["care"],
+    tone: "wrong",
+    find: async ({ services, format }) =>
+      (await services.desk.closings.late()).map(({ orderId, number, hotel, hotelCode, from, until, paidAt }) => ({
+        key: orderId,
+        what: `${number} · ${hotel}`,
+        note: format.dayRange(from, until),
+        since: paidAt,
+        until: after(paidAt, SOON_HOURS),
+        href: restPath({ hotelCode, from, until }),
       })),
   },
   {

@@ -18,3 +18,15 @@ export function findCrop(from: Size, box: Size, focus: Focus): { scaled: Size; l
     top: Math.round(((scaled.height - box.height) * focus.y) / 100),
   };
 }
+
+export type Box = Size & { left: number; top: number };
+
+/** The largest part of a picture in a shape (width by height), with its subject where it is in the picture. */
+export function findCutOut({ left, top, width, height }: Box, ratio: number, focus: Focus): Box {
+  const size = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
+  return {
+    ...size,
+    left: left + ((width - size.width) * focus.x) / 100,
+    top: top + ((height - size.height) * focus.y) / 100,
+  };
+}

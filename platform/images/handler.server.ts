@@ -11,7 +11,7 @@ const RETRY_SECONDS = "10";
 
 export type ImageHandlerOptions = PictureStoreOptions & {
   /** Whether an id has a picture in a shape; what it says no to is not there, and costs nothing. */
-  isOffered?: (id: string, ratio: Ratio) => boolean;
+  isOffered?: (id: string, ratio: Ratio, request: Request) => boolean | Promise<boolean>;
   /** Told of a picture that could not be made. */
   onUnmade?: (error: unknown) => void;
 };
@@ -32,7 +32,7 @@ export function createImageHandler({
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
     const wanted = parsePicturePath(new URL(request.url).pathname);
-    if (!wanted || !isOffered(wanted.id, wanted.ratio)) return notFound();
+    if (!wanted || !(await isOffered(wanted.id, wanted.ratio, request))) return notFound();
     const isChosen = PHOTO_LOOK.test(wanted.id);
     const format = isChosen ? chooseFormat(request.headers.get("accept")) : (wanted.format ?? "webp");
     try {

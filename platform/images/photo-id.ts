@@ -17,3 +17,8 @@ export function readFocus(id: string): Focus | null {
   const [, , x, y] = PHOTO_LOOK.exec(id) ?? [];
   return x ? { x: Number(x), y: Number(y) } : null;
 }
+
+const PHOTO_ID = /^photo-[\da-f]{6}-\d\d-\d\d-[\da-f]{16}$/;
+
+/** Whether it is the whole id of a photograph, and nothing that could lead out of its folder. */
+export const isPhotoId = (id: string): boolean => PHOTO_ID.test(id);

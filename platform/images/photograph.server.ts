@@ -6,8 +6,10 @@ import { LONGEST_SIDE, MOST_PIXELS, SMALLEST } from "./photo-limits.ts";
 
 /** A photograph that may be shown: the id of its picture, and what is kept of it. */
 type Photograph = { kind: "photograph"; id: string; master: Buffer };
+/** What is wrong with a file, for whoever tells it in another language. */
+export type PhotoFault = "empty" | "no_picture" | "other_kind" | "damaged" | "moves" | "too_large" | "too_small";
 /** `reason`: what is wrong with the file and what to do, a sentence without its subject: "is a GIF: …". */
-type Refused = { kind: "refused"; reason: string };
+type Refused = { kind: "refused"; fault: PhotoFault; reason: string };
 
 const WANTED = "send it as JPEG, PNG, WebP or AVIF";
 
@@ -51,32 +53,42 @@ export async function readPhotograph(file: Buffer, focus: Focus | null): Promise
     const digest = createHash("sha256").update(`${MAKE} ${x} ${y} `).update(file).digest("hex").slice(0, 16);
     return { kind: "photograph", id: formatPhotoId({ colour: await findColour(master), x, y, digest }), master };
   } catch (error) {
-    return refused(`is damaged or cut off (${reasonOf(error)}): export it again`);
+    return refused("damaged", `is damaged or cut off (${reasonOf(error)}): export it again`);
   }
+}
+
+/** The id of a kept photograph with its subject elsewhere: the same pixels, another address. The same subject again is the same id. */
+export async function findCropId(master: Buffer, { x, y }: Focus): Promise<string> {
+  const digest = createHash("sha256").update(`${MAKE} ${x} ${y} `).update(master).digest("hex").slice(0, 16);
+  return formatPhotoId({ colour: await findColour(master), x, y, digest });
 }
 
 async function readHeader(file: Buffer): Promise<Metadata | Refused> {
   const start = file.toString("latin1", 0, 256);
   const found = SIGNS.find(([, sign]) => sign.test(start))?.[0];
-  if (!found) return refused(file.byteLength === 0 ? "is empty" : `is no picture: ${WANTED}`);
-  if (!READABLE.has(found)) return refused(`is a ${found}: ${WANTED}`);
+  if (file.byteLength === 0) return refused("empty", "is empty");
+  if (!found) return refused("no_picture", `is no picture: ${WANTED}`);
+  if (!READABLE.has(found)) return refused("other_kind", `is a ${found}: ${WANTED}`);
   // Only the header is read here; what it says is held against our own bounds below.
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
-    .catch((error: unknown) => refused(`is damaged (${reasonOf(error)}): export it again`));
+    .catch((error: unknown) => refused("damaged", `is damaged (${reasonOf(error)}): export it again`));
   if ("kind" in metadata) return metadata;
-  const problem = findProblem(metadata, found);
-  return problem ? refused(problem) : metadata;
+  return findProblem(metadata, found) ?? metadata;
 }
 
-function findProblem(metadata: Metadata, sign: string): string | null {
+function findProblem(metadata: Metadata, sign: string): Refused | null {
   const { width, height, format, pages = 1 } = metadata;
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (FORMATS[format] !== sign) return `is damaged (begins like ${sign}): export it again`;
-  if (pages > 1) return "moves: send one still picture";
-  if (long > LONGEST_SIDE) return `is ${width} × ${height} pixels: at most ${LONGEST_SIDE} a side, make it smaller`;
+  const size = `is ${width} × ${height} pixels`;
+  if (FORMATS[format] !== sign) return refused("damaged", `is damaged (begins like ${sign}): export it again`);
+  if (pages > 1) return refused("moves", "moves: send one still picture");
+  if (long > LONGEST_SIDE) return refused("too_large", `${size}: at most ${LONGEST_SIDE} a side, make it smaller`);
   if (long < SMALLEST.long || short < SMALLEST.short)
-    return `is ${width} × ${height} pixels: at least ${SMALLEST.long} × ${SMALLEST.short}, either way round, send a larger one`;
+    return refused(
+      "too_small",
+      `${size}: at least ${SMALLEST.long} × ${SMALLEST.short}, either way round, send a larger one`,
+    );
   return null;
 }
 
@@ -115,6 +127,6 @@ async function guessFocus(master: Buffer): Promise<Focus> {
   return { x: percent(info.attentionX, small.info.width), y: percent(info.attentionY, small.info.height) };
 }
 
-const refused = (reason: string): Refused => ({ kind: "refused", reason });
+const refused = (fault: PhotoFault, reason: string): Refused => ({ kind: "refused", fault, reason });
 
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));

@@ -80,6 +80,7 @@ const MODULES: Record<string, readonly string[]> = {
     "newsletter",
     "payments",
     "staff",
+    "reports",
     "reviews",
     "suppliers",
     "visit",

@@ -2,6 +2,8 @@ import { system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
+import { markPrinted } from "#modules/booking/items/parcel/dispatch-deeds.server.ts";
+import { findDispatch } from "#modules/booking/items/parcel/dispatch.server.ts";
 import { findPost, listPost, readReference, type PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
 import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
@@ -93,6 +95,7 @@ const lineOf = ({ reference, siteId, orderedAt, recipient, things, carrier, trac
 
 const SAYS = {
   not_sendable: "It was sent before, its money is not taken, or it was withdrawn.",
+  not_printed: "It came back, and its code is another one since: print it anew first.",
   blocked: "Its gift is blocked: look at its order first (script/orders).",
   no_address: "Its gift goes by mail now: nobody to send it to.",
   returned:
@@ -143,13 +146,23 @@ async function print(db: Db, env: Env, { folder, references }: Extract<Command, 
     console.log(references.length > 0 ? SAYS.not_found : "Nothing waits to be packed.");
     return references.length > 0 ? 1 : 0;
   }
+  const seen = await findDispatch(
+    db,
+    open.map(({ itemId }) => itemId),
+  );
   const lost = await printBatch({ db, env }, folder, open);
+  const printed = seen.filter(({ reference }) => !lost.includes(reference));
+  const marked = await markPrinted({ db, clock: systemClock }, printed, { actor: OPERATOR, why: null });
+  const moved = new Set(marked.kind === "done" ? marked.left.map(({ itemId }) => itemId) : []);
+  for (const { itemId, reference } of printed)
+    if (moved.has(itemId))
+      console.log(`${reference}: its code or its address changed meanwhile, throw its sheets away.`);
   for (const reference of lost)
     console.log(`${reference}: its code cannot be opened, the secret that kept it is missing.`);
   console.log(
-    `Parcels: ${open.length - lost.length}. ${folder} has names, addresses and codes: print it, then delete it.`,
+    `Parcels: ${open.length - lost.length - moved.size}. ${folder} has names, addresses and codes: print it, then delete it.`,
   );
-  return lost.length === 0 ? 0 : 1;
+  return lost.length + moved.size === 0 ? 0 : 1;
 }
 
 async function count(db: Db, env: Env, { item, count: all }: Extract<Command, { name: "count" }>): Promise<number> {

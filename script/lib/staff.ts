@@ -23,7 +23,7 @@ import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/staff                              the people of the house
        script/staff add EMAIL ROLES NAME…        lets somebody in: prints their link, which is mailed too
-       script/staff reset EMAIL REASON…          a new link, for a lost phone: password, phone, codes and sessions of before end
+       script/staff reset EMAIL REASON…          a new link, for a lost phone: password, phone, passkeys, codes and sessions of before end
        script/staff roles EMAIL ROLES REASON…    what somebody is from now on; their sessions end
        script/staff remove EMAIL REASON…         somebody leaves: no way in is left
        script/staff reopen EMAIL                 opens an access that too many wrong tries have closed
@@ -65,13 +65,14 @@ function readCommand([name, email = "", ...rest]: string[]): Command | null {
 }
 
 /** One line a person, columns apart by tabs. */
-const lineOf = ({ name, email, roles, state, hasFactor, lockedUntil, seenAt }: ListedPerson) =>
+const lineOf = ({ name, email, roles, state, hasFactor, passkeys, lockedUntil, seenAt }: ListedPerson) =>
   [
     email,
     name,
     roles.join(","),
     state,
     hasFactor ? "phone connected" : "no phone",
+    `${passkeys} passkeys`,
     seenAt?.toISOString() ?? "never seen",
     ...(lockedUntil ? [`CLOSED until ${lockedUntil.toISOString()}`] : []),
   ].join("\t");

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#platform/actor.ts";
 import { fixedClock, wallMinute } from "#platform/clock.ts";
+import { readFiles } from "#modules/content/load.server.ts";
 import { releaseVersion, saveVersion } from "#modules/content/versions.server.ts";
 import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
 
 /** Two server processes on one database: what the office releases, both show, their kept pages too. */
 const database = useDemoDatabase();
@@ -82,6 +84,24 @@ describe("what the office releases", () => {
     clock.advance(9.7 * 60_000);
     expect(await shownAfter(0.1)).toEqual({ words: [words.fr, words.fr], areNew: [false, false] });
     expect(await shownAfter(0.2)).toEqual({ words: ["", ""], areNew: [true, true] });
+  });
+
+  test("shows the pictures of a draft to whoever looks at it, whichever process is asked", async () => {
+    const body: unknown = JSON.parse(
+      JSON.stringify(readFiles().bodies.marketicles).replace("coast-golden-3", "coast-golden-15"),
+    );
+    await saveVersion(deps(), { file: "marketicles", body, madeOf: 0, seen: 0, reason: "a picture" }, EDITOR);
+    const { cookie } = await signInAs(database().db, ["content"], { now: clock.now() });
+    const [office] = servers;
+    const form = officePost(cookie, { deed: "preview", site: "fr_FR", minute: "2026-11-27T09:00" });
+    const made = await (await office?.fetch(`${STAFF}/content/marketicles/1`, form))?.text();
+    const token = /gateway\/preview\?token=([^&"]+)/.exec(made ?? "")?.[1] ?? "";
+    const shown = (server: TestServer, headers: Record<string, string>) =>
+      server.fetch("/img/coast-golden-15/card-400.webp", { headers });
+    for (const server of servers) {
+      expect((await shown(server, {})).status).toBe(404);
+      expect((await shown(server, { cookie: `preview=${token}` })).status).toBe(200);
+    }
   });
 
   test("goes back to the file that was shipped", async () => {

@@ -8,6 +8,7 @@ import { chooseActivityDays, orderBody, payInSandbox, type BrowserPayment } from
 import { useWire } from "#tests/support/cut-wire.ts";
 import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { BUYER } from "#tests/support/actors.ts";
+import { loseWhile } from "#tests/support/lose-while.ts";
 import { createMadeUpProvider } from "#tests/support/made-up-provider.ts";
 import { cookiesOf, onlyProvider } from "#tests/support/payments.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
@@ -115,31 +116,6 @@ async function count(orderId: string) {
   return rows[0];
 }
 
-/** Does something whose connection ends while it waits for rooms that somebody else has locked. Whoever else waits for them loses theirs, too: a worker comes again. */
-async function loseWhile<T>(action: () => Promise<T>): Promise<T> {
-  const { pool } = database();
-  const blocker = await pool.connect();
-  try {
-    await blocker.query("begin");
-    await blocker.query("select 1 from stock_day for update");
-    let isLost = false;
-    const doing = action().finally(() => {
-      isLost = true;
-    });
-    const lose = async () => {
-      await pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return isLost;
-    };
-    await expect.poll(lose, soon).toBe(true);
-    return await doing;
-  } finally {
-    await blocker.query("rollback");
-    blocker.release();
-  }
-}
-
 async function back(): Promise<void> {
   await wire().mend();
   await expect.poll(async () => (await server.fetch("/readyz")).status, soon).toBe(200);
@@ -168,7 +144,7 @@ describe("a stay is changed", () => {
     const bought = await buy();
     const body = await findChange(bought);
     const before = await count(bought.uuid);
-    await expectCalm(await loseWhile(() => changes(bought, body)));
+    await expectCalm(await loseWhile(database().pool, () => changes(bought, body)));
     expect([await count(bought.uuid), await stateOf(bought.uuid)]).toEqual([before, "confirmed"]);
     expect((await changes(bought, body)).status).toBe(200);
     const after = await count(bought.uuid);
@@ -194,7 +170,7 @@ describe("a stay is given up", () => {
   test("gone in the middle of it: nothing went back, and the same gives it up once", async () => {
     const bought = await buy();
     const before = await count(bought.uuid);
-    expect(await loseWhile(() => giveUp(bought))).toBe("away");
+    expect(await loseWhile(database().pool, () => giveUp(bought))).toBe("away");
     expect([await count(bought.uuid), await stateOf(bought.uuid)]).toEqual([before, "confirmed"]);
     expect(await giveUp(bought)).toBe("cancelled");
     await expect.poll(() => stateOf(bought.uuid), soon).toBe("refunded");

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 /** A place has three offers, a theme five, a theme in a place two; Corsica has none of its theme. */
-const offersOf: Parameters<typeof createContentLinks>[0]["offersOf"] = (category, id, _flow, themeId) =>
+const offersOf: Parameters<typeof createContentLinks>[0]["offersOf"] = ({ category, id, themeId }) =>
   category === "theme" ? 5 : themeId === undefined ? 3 : id === CORSICA ? 0 : 2;
 const CORSICA = 813;
 const holdings: ContentLinks["holdings"] = () => Promise.resolve({ hotels: 5, reviews: 0, average: null });

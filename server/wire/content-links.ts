@@ -16,7 +16,13 @@ import {
 import { writeHash } from "#modules/visit/state.ts";
 import { describePicture } from "#demo/illustrations/alt.ts";
 
-type OffersOf = (category: "theme" | "city", id: number, flow?: Flow, themeId?: number) => number;
+type OffersOf = (ask: {
+  siteId: SiteId;
+  category: "theme" | "city";
+  id: number;
+  flow?: Flow;
+  themeId?: number;
+}) => number;
 type LinkDeps = {
   paidLabel: ContentLinks["paidLabel"];
   places: Pick<Gazetteer, "byId">;
@@ -30,16 +36,16 @@ export function createContentLinks({ places, offersOf, holdings, paidLabel }: Li
     uri: remember((link, site) => uriOf(link, site, places)),
     label: remember((link, site) => labelOf(link, site, places)),
     // Zero is also what is counted before the first count is done.
-    count: (link) => (link.to === "search" && countOf(link, offersOf)) || null,
+    count: (link, { id: siteId }) => (link.to === "search" && countOf(link, siteId, offersOf)) || null,
     pictureAlt: (id, site) => describePicture(id)?.[site.language] ?? "",
     holdings,
     paidLabel,
   };
 }
 
-function countOf({ theme, place, flow }: SearchLink, offersOf: OffersOf): number {
-  if (place) return offersOf("city", place.id, flow, theme);
-  return theme === undefined ? 0 : offersOf("theme", theme, flow);
+function countOf({ theme, place, flow }: SearchLink, siteId: SiteId, offersOf: OffersOf): number {
+  if (place) return offersOf({ siteId, category: "city", id: place.id, flow, themeId: theme });
+  return theme === undefined ? 0 : offersOf({ siteId, category: "theme", id: theme, flow });
 }
 
 type Answer = (link: ContentLink, site: Site) => string | null;

@@ -97,7 +97,14 @@ describe("the search of whoever holds a gift", () => {
         const cards = await exchanges({ valueId: id });
         expect(cards.length).toBeGreaterThan(0);
         for (const { packageId, checkin, price: shown } of cards) {
-          const stay = { packageId, checkin, nights: shown.nights, party: DEFAULT_PARTY, activityDays: [] };
+          const stay = {
+            packageId,
+            site: SITES.fr_FR,
+            checkin,
+            nights: shown.nights,
+            party: DEFAULT_PARTY,
+            activityDays: [],
+          };
           const quote = await redemption().quote({ valueId: id, ...stay });
           expect(quote).toMatchObject({ settlement: { supplement: shown.sellPrice } });
         }
@@ -113,7 +120,7 @@ describe("the search of whoever holds a gift", () => {
     const [card] = await exchanges({ valueId: id, place: { kind: "city", id: HONFLEUR } });
     if (!card) throw new Error("nothing was found");
     const { packageId, checkin, price } = card;
-    const stay = { packageId, checkin, nights: price.nights, expectedAmount: price.sellPrice };
+    const stay = { packageId, site: SITES.fr_FR, checkin, nights: price.nights, expectedAmount: price.sellPrice };
     // First what is refused: the other takes a room, and there may be no third on the cheapest day.
     const more = { ...stay, expectedAmount: cents(price.sellPrice + 1) };
     const wrong = await scene.redeem((await scene.give(worth)).id, more);

@@ -1,5 +1,7 @@
+import type { Hono } from "hono";
 import type { Admit } from "#platform/images/store.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createDraftPreviews } from "#modules/assortment/previews.server.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -50,11 +52,14 @@ export async function wireHouse(
   learnPictures = pictures.learn;
   offerBy(pictures.offerContent);
   const guides = wireGuiding(platform, { places, search: search.service, pictures, content: content.service });
+  const drafts = wirePreviews(platform);
   const stays = wireAvailability(platform, {
+    isPreviewed: drafts.isOfPackage,
     readers,
     findProductView: catalogue.service.findProductView,
     findPromotionCode: flags.findPromotionCode,
     autoDiscountOf,
+    stepPrices: search.stepPrices,
   });
   const destinations = wireTyping(search, places);
   return {
@@ -70,13 +75,20 @@ export async function wireHouse(
       stays: stays.service,
     },
     content,
+    drafts,
     search,
     sitemapEntries: guides.sitemapEntries,
-    routes: [stays.routes, catalogue.routes, vouchers.routes, search.routes, destinations.routes, content.routes],
-    images: pictures.serve(guides.service.mapFrame),
+    routes: routesOf([stays, catalogue, vouchers, search, destinations, content, drafts]),
+    images: pictures.serve(guides.service.mapFrame, content.learnPreview),
     loadPicture: pictures.load,
   };
 }
+
+const routesOf = (wired: readonly { routes: Hono }[]) => wired.map(({ routes }) => routes);
+
+/** Drafts that people of the house look at. */
+const wirePreviews = ({ env, clock }: Platform) =>
+  createDraftPreviews({ clock, secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https" });
 
 type Guided = {
   places: Gazetteer;

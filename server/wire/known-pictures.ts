@@ -1,7 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { isPhotoId } from "#platform/images/photo-id.ts";
 import { MAIL_PICTURE, type Ratio } from "#platform/images/variants.ts";
 import { NEWSLETTER_PICTURE } from "#modules/notifications/newsletter-mail.ts";
 import { MAIN_PICTURES } from "#modules/search/answer/activity-only.server.ts";
@@ -17,6 +18,8 @@ import { SPLASH_PICTURE } from "../http/pages/splash.ts";
 /** What the image pipeline draws, and nothing else: what a page or a call can name. */
 export type KnownPictures = {
   isOffered: (id: string, ratio: Ratio) => boolean;
+  /** Whether it is a photograph that came onto the shelf since this process last heard of the catalogue; from then on it is offered. */
+  findNew: (id: string, ratio: Ratio) => Promise<boolean>;
   /** Whether a page can show a map of a place: it has hotels, or it is the country of a site. */
   hasMap: (placeId: number) => boolean;
   /** Reads what the catalogue has of some hotels, or of all of them. What was known stays: pages and mails that name it are out. */
@@ -51,6 +54,11 @@ export async function createKnownPictures({
     isOffered: (id, ratio) => {
       const place = MAP.exec(id)?.[1];
       return place === undefined ? shapes.get(id)?.has(ratio) === true : ratio === "map" && places.has(Number(place));
+    },
+    findNew: async (id, ratio) => {
+      if (ratio !== "card" || !isPhotoId(id) || !(await isThere(path.join(photosDir, `${id}.jpg`)))) return false;
+      offer([id], ["card"]);
+      return true;
     },
     hasMap: (placeId) => places.has(placeId),
     offerContent,
@@ -108,6 +116,12 @@ async function readCatalogue(
   const places = await db.execute<{ id: number }>(sql`select distinct unnest(place_ids) as id from hotel ${of("id")}`);
   return { pictures: pictures.rows.map(({ id }) => id), places: places.rows.map(({ id }) => id) };
 }
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /** The operator's own photographs; there need be none. */
 async function listPhotos(dir: string): Promise<string[]> {

@@ -13,6 +13,7 @@ import { createValueDesk } from "#modules/desk/values/value-desk.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import type { PricesOf } from "#modules/assortment/list.server.ts";
+import type { DraftPreviews } from "#modules/assortment/previews.server.ts";
 import { wireAssortment } from "#modules/assortment/wire.server.ts";
 import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
@@ -30,6 +31,7 @@ import { originsOf } from "../http/origins.ts";
 type OfficeParts = {
   /** Geography: where a hotel lies. */
   places: ImportPlaces;
+  drafts: DraftPreviews;
   services: Pick<Services, "booking" | "documents" | "search" | "suppliers" | "threads">;
   staff: StaffService;
   reports: ReportService;
@@ -51,6 +53,7 @@ export const wireOffice = (
     services: { booking, documents, search, suppliers, threads },
     staff,
     places,
+    drafts,
     reports,
     codeKeys,
     gifts,
@@ -94,7 +97,7 @@ export const wireOffice = (
   nearStays: (ask) => findNearStays(search, ask),
   rates: wireRates({ db, clock }),
   reports,
-  assortment: wireAssortment({ database, db, clock }, { places, pricesOf: pricesBy(search) }),
+  assortment: wireAssortment({ env, database, db, clock }, { places, drafts, pricesOf: pricesBy(search) }),
   hotelDesk: wireHotelDesk({ db, clock, wakeWorker }),
   searchedUntil: () => new Date(clock.now().getTime() - searchLag()),
   threads,
@@ -117,7 +120,7 @@ async function findPaper(
 const pricesBy =
   (search: Services["search"]): PricesOf =>
   async (packageIds) => {
-    const cards = await search.cardsOf({ packageIds, site: SITES.fr_FR });
+    const cards = await search.cardsOf({ packageIds, site: SITES.preview });
     return new Map(cards.map(({ weekendId, sellPrice }) => [Number(weekendId), sellPrice]));
   };
 

@@ -16,7 +16,11 @@ export type Pictures = Pick<KnownPictures, "hasMap" | "learn" | "offerContent"> 
   /** Answers GET /img. `mapFrame`: what the map of a place shows. */
   /** For paper: a picture that pages may name, as a JPEG. */
   load: LoadPicture;
-  serve: (mapFrame: (pictureId: string) => MapFrame | null) => ReturnType<typeof createImageHandler>;
+  /** `learnPreview`: offers what a draft shows that a browser looks at. */
+  serve: (
+    mapFrame: (pictureId: string) => MapFrame | null,
+    learnPreview: (cookies: string | null) => Promise<void>,
+  ) => ReturnType<typeof createImageHandler>;
 };
 
 type PaperNeeds = { cacheDir: string; photosDir: string | undefined; shelf: Shelf } & Pick<KnownPictures, "isOffered">;
@@ -37,7 +41,7 @@ export async function openPictures(
   { contentPictures, admit }: { contentPictures: readonly string[]; admit?: Admit | undefined },
 ): Promise<Pictures> {
   const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: env.PHOTOS_DIR };
-  const { isOffered, hasMap, learn, offerContent } = await createKnownPictures({
+  const { isOffered, findNew, hasMap, learn, offerContent } = await createKnownPictures({
     db,
     photosDir: folders.photosDir,
     contentPictures,
@@ -54,12 +58,18 @@ export async function openPictures(
     learn,
     offerContent,
     load: createPaperPictures({ ...folders, isOffered, shelf }),
-    serve: (mapFrame) =>
+    serve: (mapFrame, learnPreview) =>
       createImageHandler({
         ...folders,
         draw: createDraw(mapFrame),
         version: DRAWING_VERSION,
-        isOffered,
+        isOffered: async (id, ratio, { headers }) => {
+          if (isOffered(id, ratio) || (await findNew(id, ratio))) return true;
+          const cookies = headers.get("cookie");
+          if (!cookies?.includes("preview=")) return false;
+          await learnPreview(cookies);
+          return isOffered(id, ratio);
+        },
         shelf,
         ...(admit ? { admit } : {}),
         onUnkept: (error) => tellSeldom(error, "a picture could not be kept in DATA_DIR, it is made again each time"),

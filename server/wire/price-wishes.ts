@@ -3,8 +3,8 @@ import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { PriceWishes } from "#modules/wishlist/lists.server.ts";
 
-/** Prices are those of all sites; one has to be named. */
-const ANY_SITE = SITES.fr_FR;
+/** Prices are those of all sites: the preview has what any of them sells. */
+const ANY_SITE = SITES.preview;
 
 /** What offers of a list cost now, as search knows them. */
 export const priceWishes =

@@ -22,6 +22,7 @@ import { readApiDocument } from "./api-document.ts";
 import { wireOffice } from "./office.ts";
 import { openIssuer, openManager } from "./open-manager.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
+import { showDraft } from "./show-draft.ts";
 import { wireHouse } from "./house.ts";
 import { wireOrders, type WiredOrders } from "./orders.ts";
 
@@ -71,6 +72,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     services,
     office: wireOffice(platform, {
       places: house.places,
+      drafts: house.drafts,
       services,
       staff: staff.service,
       reports: reports.service,
@@ -125,6 +127,12 @@ const servicesOf = (
   newestChange: house.search.index.newestChange,
   revision: () => house.search.index.revision() + house.content.generation() + flags.generation(),
   previewOf: house.content.previewOf,
+  isDraftPreview: false,
+  draftPreviewOf: (cookies) => house.drafts.of(cookies),
+  showDraft: (services, draft) => ({
+    ...showDraft(services, { catalogue: house.services.catalogue, draft }),
+    isDraftPreview: true,
+  }),
   booking: orders.booking.service,
   redemption: orders.booking.redemption,
   giftDoor: orders.beneficiary?.door ?? null,

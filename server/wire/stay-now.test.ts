@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LATER, useImport, type Contents } from "#tests/support/catalogue-import.ts";
 import { messages } from "#tests/support/messages.ts";
+import { NO_STEP_PRICES } from "#tests/support/step-prices.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { openDatabase, type Database } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
@@ -37,6 +38,7 @@ function openPage() {
       findPromotionCode: () => null,
       findProductView: () => Promise.resolve(null),
       autoDiscountOf: () => Promise.resolve(null),
+      stepPrices: NO_STEP_PRICES,
     },
   );
   const vouchers = createVouchers({
@@ -54,7 +56,7 @@ function openPage() {
   };
   const say = async (standing?: Awaited<ReturnType<typeof look>>["standing"]) => ({
     detail: await service.detail(stay, "fr_FR", standing),
-    gifts: await vouchers.findGiftPrices(stay.packageId, standing),
+    gifts: await vouchers.findGiftPrices(stay.packageId, "fr_FR", standing),
   });
   return {
     now: async () => say((await look({ hotelId: SAMPLE_HOTEL.id, packageId: stay.packageId })).standing),

@@ -84,11 +84,11 @@ describe("the OpenAPI document", () => {
       log: silentLog,
     });
     await wired.close();
-    // The door of a preview is a link for a browser, which leads on: no call.
+    // The doors of previews are links for a browser, which lead on: no calls.
     const routes = wired.api.routes.filter(
       ({ method, path }) =>
         method !== "ALL" &&
-        !/^\/(?:sandbox|dev)\/|^\/gateway\/preview(\/end)?$|^\/api\/(docs|openapi\.json)$|^\/(robots\.txt|sitemap)/.test(
+        !/^\/(?:sandbox|dev)\/|^\/gateway\/preview(\/end|\/draft)?$|^\/api\/(docs|openapi\.json)$|^\/(robots\.txt|sitemap)/.test(
           path,
         ),
     );

@@ -48,6 +48,65 @@ describe("a request that is not valid names the field", () => {
   });
 });
 
+describe("every call of a stay or a hotel refuses alike what is wrong, naming it", () => {
+  const CALLS: [name: string, nights: "nights" | "night" | null][] = [
+    ["GET /api/product/{id}/quote", "nights"],
+    ["GET /api/product/{id}/offers", "nights"],
+    ["GET /api/product/{id}/upsells", "nights"],
+    ["GET /api/weekend/{id}/detail.json", "night"],
+    ["GET /api/weekend/{id}/packageCheckoutNights.json", null],
+    ["GET /api/hotel/{hotelId}/rooms", "nights"],
+  ];
+  let hotelId: string;
+  beforeAll(async () => {
+    const { body } = await contract().client.call<{ hotelId: string }>("GET /api/weekend/{id}/detail.json", {
+      path: { id: ids[0] ?? "" },
+      query: { locale: "fr_FR" },
+    });
+    ({ hotelId } = body);
+  });
+
+  const refused = async (name: string, query: object, id = ids[0] ?? "") => {
+    const path = { id, hotelId: id === ids[0] ? hotelId : id };
+    const { status, body } = await contract().client.call<Problem>(name, {
+      path,
+      query: { locale: "fr_FR", ...query },
+    });
+    return [status, ...(body.errors ?? []).map((error) => error.path)];
+  };
+
+  test.each(CALLS)("%s", async (name, nights) => {
+    const stay = { checkin: "2026-12-12", ...(nights ? { [nights]: 1 } : {}) };
+    expect(await refused(name, { ...stay, checkin: "2026-11-20" })).toEqual([400, "checkin"]);
+    expect(await refused(name, { ...stay, checkin: "2020-01-01" })).toEqual([400, "checkin"]);
+    expect(await refused(name, { ...stay, checkin: "2026-02-30" })).toEqual([400, "checkin"]);
+    expect(await refused(name, { ...stay, adult: 21 })).toEqual([400, "adult"]);
+    expect(await refused(name, stay, "2000000000")).toEqual([404]);
+  });
+
+  test.each(CALLS.filter(([, nights]) => nights))("%s: half a pair of dates", async (name, nights) => {
+    expect(await refused(name, { checkin: "2026-12-12" })).toEqual([400, nights]);
+  });
+
+  test("the calendar: months that are over, 21 adults, no such hotel", async () => {
+    const name = "GET /api/hotels/{hotelId}/availabilities.json";
+    expect(await refused(name, { month: "2026-09", length: 2 })).toEqual([400, "month"]);
+    expect(await refused(name, { month: "2026-12", adult: 21 })).toEqual([400, "adult"]);
+    expect(await refused(name, { month: "2026-12" }, "2000000000")).toEqual([404]);
+  });
+
+  test("reviews: no site, a page that is none, no such hotel", async () => {
+    const name = "GET /api/hotel/{id}/reviews.json";
+    const ask = async (query: Record<string, string | number>, id = hotelId) => {
+      const { status, body } = await contract().client.call<Problem>(name, { path: { id }, query });
+      return [status, ...(body.errors ?? []).map((error) => error.path)];
+    };
+    expect(await ask({ locale: "de_DE" })).toEqual([400, "locale"]);
+    expect(await ask({ locale: "fr_FR", page: -1 })).toEqual([400, "page"]);
+    expect(await ask({ locale: "fr_FR" }, "2000000000")).toEqual([404]);
+  });
+});
+
 test("an activity of another stay is refused by the quote with its code", async () => {
   const [id = "", ...others] = ids;
   const foreign = await findForeignActivity(id, others);

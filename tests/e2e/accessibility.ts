@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import { isOnce } from "../support/once.ts";
 
 declare global {
   interface Window {
@@ -16,8 +17,31 @@ export async function checkAccessibility(page: Page, include?: string): Promise<
   if (include) await page.locator(include).filter({ visible: true }).first().waitFor();
   await waitForCalm(page);
   expect(page.frames(), "axe reads this frame alone").toHaveLength(1);
+  const news = isOnce ? (await page.evaluate(listElements, include)).filter((kind) => !seen.has(kind)) : null;
+  if (news?.length === 0) return;
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   expect(await page.evaluate(findViolations, { include, tags: TAGS })).toEqual([]);
+  for (const kind of news ?? []) seen.add(kind);
+}
+
+/** What axe has found nothing wrong with in this process. Where each journey is taken once, it is asked where there is something new. */
+const seen = new Set<string>();
+
+/** In the page. What its elements are, in what they stand and in which state, in a narrow window or a wide one: all that axe looks at but the words and the order. */
+function listElements(include: string | undefined): string[] {
+  const width = innerWidth < 700 ? "narrow" : "wide";
+  const told = /^(?:class|role|type|open|disabled|tabindex|hidden|inert|aria-.*)$/;
+  const words =
+    /^aria-(?:label|labelledby|describedby|controls|owns|activedescendant|value\w+|posinset|setsize|details)$/;
+  const write = (element: Element | null) =>
+    Array.from(element?.attributes ?? [])
+      .flatMap(({ name, value }) => (told.test(name) ? [words.test(name) ? name : `${name}=${value}`] : []))
+      .join(" ");
+  const roots = [...document.querySelectorAll(include ?? "html")];
+  const all = roots.flatMap((root) => [root, ...root.querySelectorAll("*")]);
+  return [
+    ...new Set(all.map((element) => `${width} ${write(element.parentElement)} > ${element.tagName} ${write(element)}`)),
+  ];
 }
 
 /** In the page. Selectors are written for violations alone: those of every element that passed cost more than all the rules. */

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { setActivitySold } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
@@ -19,7 +20,7 @@ async function findActivity(request: APIRequestContext): Promise<ActivityOnlyVie
   return found;
 }
 
-for (const size of [DESKTOP, PHONE]) {
+for (const size of each([DESKTOP, PHONE], 1)) {
   test(`all that a voucher is, at ${size.width} px: for whom, until when, pictures, what, where and when, how`, async ({
     page,
     request,
@@ -64,7 +65,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test("a number of people that has no price is the smallest that has one", async ({ page, request, site }) => {
+test("a number of people that has no price is the smallest that has one", AGAIN, async ({ page, request, site }) => {
   const activity = await findActivity(request);
   const [least] = Object.keys(activity.prices);
   await page.goto(site("fr_FR", `/activite/${activity.id}/_#a=8`));
@@ -73,30 +74,29 @@ test("a number of people that has no price is the smallest that has one", async 
   await expect(page.getByRole("radio", { name: new RegExp(`^${expected} pers`) })).toBeChecked();
 });
 
-test("one that is not sold any more: a notice in the place of the prices, 410, the way to the others", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  const offers = await findOffers(request, { flow: "activity" });
-  const id = offers.at(-1)?.id ?? "";
-  await setActivitySold(Number(id), false);
-  try {
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      const response = await page.goto(site("fr_FR", `/activite/${id}/_`));
-      expect(response?.status()).toBe(410);
-      await waitForHydration(page);
-      const notice = page.getByRole("status").filter({ hasText: "Trop tard !" });
-      await expect(notice).toContainText("Cette offre a expiré");
-      await expect(page.getByRole("radio")).toHaveCount(0);
-      await expect(page.getByText(/^Acheté aujourd’hui/)).toHaveCount(0);
-      await checkAccessibility();
+test(
+  "one that is not sold any more: a notice in the place of the prices, 410, the way to the others",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    const offers = await findOffers(request, { flow: "activity" });
+    const id = offers.at(-1)?.id ?? "";
+    await setActivitySold(Number(id), false);
+    try {
+      for (const size of each([DESKTOP, PHONE], 0)) {
+        await page.setViewportSize(size);
+        const response = await page.goto(site("fr_FR", `/activite/${id}/_`));
+        expect(response?.status()).toBe(410);
+        await waitForHydration(page);
+        const notice = page.getByRole("status").filter({ hasText: "Trop tard !" });
+        await expect(notice).toContainText("Cette offre a expiré");
+        await expect(page.getByRole("radio")).toHaveCount(0);
+        await expect(page.getByText(/^Acheté aujourd’hui/)).toHaveCount(0);
+        await checkAccessibility();
+      }
+      await page.getByRole("link", { name: "Voir les autres offres" }).click();
+      await expect(page).toHaveURL(/\/activites\//);
+    } finally {
+      await setActivitySold(Number(id), true);
     }
-    await page.getByRole("link", { name: "Voir les autres offres" }).click();
-    await expect(page).toHaveURL(/\/activites\//);
-  } finally {
-    await setActivitySold(Number(id), true);
-  }
-});
+  },
+);

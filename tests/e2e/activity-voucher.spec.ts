@@ -2,6 +2,7 @@ import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { giveActivity } from "./give-gift.ts";
 import { firstOffer } from "./vouchers.ts";
+import { AGAIN } from "../support/once.ts";
 
 test("it, 1440 px: an activity is offered: dialog, mistakes beside their fields, checkout with id and people", async ({
   page,
@@ -27,24 +28,28 @@ test("it, 1440 px: an activity is offered: dialog, mistakes beside their fields,
   await expect(page.getByRole("main")).toContainText("Giulia");
 });
 
-test("it, 1440 px: for oneself: an event, own use in the address of the checkout", async ({ page, request, site }) => {
-  const { id } = await firstOffer(request, { flow: "activity" });
-  await page.setViewportSize(DESKTOP);
-  // Told just before the page is left.
-  const told: { name: string }[] = [];
-  await page.exposeFunction("tellTest", (event: { name: string }) => void told.push(event));
-  await page.addInitScript(() =>
-    document.addEventListener("vendredi:event", (event) =>
-      (window as unknown as { tellTest: (told: unknown) => void }).tellTest((event as CustomEvent).detail),
-    ),
-  );
-  await page.goto(site("it_IT", `/attivita-offerta/${id}/_`));
-  await waitForHydration(page);
-  await page.getByRole("main").getByRole("button", { name: "Compra per me" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Continua" }).click();
-  await expect(page).toHaveURL(new RegExp(`/checkout/gift/[0-9a-f-]{36}\\?customType=OWN_USE#id=${id};a=\\d$`));
-  expect(told.filter(({ name }) => name === "add_to_cart")).toMatchObject([{ flow: "activity", offerId: id }]);
-});
+test(
+  "it, 1440 px: for oneself: an event, own use in the address of the checkout",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { id } = await firstOffer(request, { flow: "activity" });
+    await page.setViewportSize(DESKTOP);
+    // Told just before the page is left.
+    const told: { name: string }[] = [];
+    await page.exposeFunction("tellTest", (event: { name: string }) => void told.push(event));
+    await page.addInitScript(() =>
+      document.addEventListener("vendredi:event", (event) =>
+        (window as unknown as { tellTest: (told: unknown) => void }).tellTest((event as CustomEvent).detail),
+      ),
+    );
+    await page.goto(site("it_IT", `/attivita-offerta/${id}/_`));
+    await waitForHydration(page);
+    await page.getByRole("main").getByRole("button", { name: "Compra per me" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continua" }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout/gift/[0-9a-f-]{36}\\?customType=OWN_USE#id=${id};a=\\d$`));
+    expect(told.filter(({ name }) => name === "add_to_cart")).toMatchObject([{ flow: "activity", offerId: id }]);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

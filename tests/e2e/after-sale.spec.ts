@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { book, letADayPass } from "./booked.ts";
 import { amountIn, inDatabase, readMail, roomsLeft } from "./stays.ts";
 
@@ -7,7 +8,7 @@ const JOURNEYS: { name: SiteName; seed: number; phone: string; size: typeof DESK
   { name: "nl_BE", seed: 71, phone: "0470 12 34 56", size: PHONE, word: "mijn-boeking", hash: "" },
 ];
 
-for (const { name, seed, phone, size, word, hash } of JOURNEYS)
+for (const { name, seed, phone, size, word, hash } of each(JOURNEYS, 0))
   test(`${name} (${size.width} px): found again with number and e-mail, opened by the link of the mail, given up`, async ({
     page,
     site,
@@ -69,40 +70,39 @@ for (const { name, seed, phone, size, word, hash } of JOURNEYS)
     await expect(page, "what is given up cannot be given up again").toHaveURL(address);
   });
 
-test("without JavaScript: found, opened and given up by plain forms; what is typed wrong is kept and said", async ({
-  page,
-  browser,
-  site,
-  request,
-}) => {
-  const { email, number, address } = await book(page, request, (path) => site("fr_FR", path), { seed: 81 });
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await plain.newPage();
-  await reader.goto(site("fr_FR", "/ma-reservation"));
-  await reader.locator("#lookup-number").fill("1234");
-  await reader.locator("#lookup-email").fill("camille");
-  await reader.getByRole("button", { name: "Voir ma réservation" }).click();
-  await expect(reader.getByText("Le numéro de réservation se compose de 8 chiffres")).toBeVisible();
-  await expect(reader.getByText("L’adresse e-mail semble incorrecte").first()).toBeVisible();
-  await expect(reader.locator("#lookup-number")).toHaveValue("1234");
-  await reader.locator("#lookup-number").fill(number);
-  await reader.locator("#lookup-email").fill(email);
-  await reader.getByRole("button", { name: "Voir ma réservation" }).click();
-  await expect(reader.getByText("Un lien est en route vers votre boîte mail")).toBeVisible();
-  await expect.poll(async () => readMail(request, email)).toContain("/open?token=");
-  await reader.goto(/http\S+\/open\?token=\S+/.exec(await readMail(request, email))?.[0] ?? "");
-  await reader.getByRole("button", { name: "Ouvrir ma réservation" }).click();
-  await expect(reader).toHaveURL(address);
-  await reader.locator(`#manage a[href$="/cancel"]`).click();
-  await reader.getByText("Météo").click();
-  await reader.getByRole("button", { name: /^Annuler et récupérer/ }).click();
-  await expect(reader.getByRole("heading", { level: 1, name: "Votre séjour est annulé" })).toBeVisible();
-  const id = address.split("/").at(-1);
-  expect(await inDatabase(`select motive from order_event where order_id = $1 and motive is not null`, [id])).toEqual([
-    { motive: "weather" },
-  ]);
-  await plain.close();
-});
+test(
+  "without JavaScript: found, opened and given up by plain forms; what is typed wrong is kept and said",
+  AGAIN,
+  async ({ page, browser, site, request }) => {
+    const { email, number, address } = await book(page, request, (path) => site("fr_FR", path), { seed: 81 });
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(site("fr_FR", "/ma-reservation"));
+    await reader.locator("#lookup-number").fill("1234");
+    await reader.locator("#lookup-email").fill("camille");
+    await reader.getByRole("button", { name: "Voir ma réservation" }).click();
+    await expect(reader.getByText("Le numéro de réservation se compose de 8 chiffres")).toBeVisible();
+    await expect(reader.getByText("L’adresse e-mail semble incorrecte").first()).toBeVisible();
+    await expect(reader.locator("#lookup-number")).toHaveValue("1234");
+    await reader.locator("#lookup-number").fill(number);
+    await reader.locator("#lookup-email").fill(email);
+    await reader.getByRole("button", { name: "Voir ma réservation" }).click();
+    await expect(reader.getByText("Un lien est en route vers votre boîte mail")).toBeVisible();
+    await expect.poll(async () => readMail(request, email)).toContain("/open?token=");
+    await reader.goto(/http\S+\/open\?token=\S+/.exec(await readMail(request, email))?.[0] ?? "");
+    await reader.getByRole("button", { name: "Ouvrir ma réservation" }).click();
+    await expect(reader).toHaveURL(address);
+    await reader.locator(`#manage a[href$="/cancel"]`).click();
+    await reader.getByText("Météo").click();
+    await reader.getByRole("button", { name: /^Annuler et récupérer/ }).click();
+    await expect(reader.getByRole("heading", { level: 1, name: "Votre séjour est annulé" })).toBeVisible();
+    const id = address.split("/").at(-1);
+    expect(await inDatabase(`select motive from order_event where order_id = $1 and motive is not null`, [id])).toEqual(
+      [{ motive: "weather" }],
+    );
+    await plain.close();
+  },
+);
 
 test("numbers that were lost come by mail, to whoever has bookings and to nobody else", async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import {
   amountIn,
   CARDS,
@@ -72,7 +73,7 @@ test("five adults take several rooms: said on the stay, at the checkout, on the 
   expect(await roomsLeft(request, stay)).toBe(stay.rooms - rooms);
 });
 
-for (const size of [DESKTOP, PHONE]) {
+for (const size of each([DESKTOP, PHONE], 0)) {
   test(`the last room is gone: the stay says so and leads to what can be had (${size.width} px)`, async ({
     page,
     request,
@@ -89,6 +90,9 @@ for (const size of [DESKTOP, PHONE]) {
     const alert = panel(page).getByRole("alert");
     await expect(alert).toContainText("Plus de disponibilités");
     await expect(panel(page).getByRole("link", { name: "Réserver" })).toHaveCount(0);
+    // Folded where the panel had no room for them.
+    const folded = alert.getByText("Autres possibilités");
+    if (await folded.isVisible()) await folded.click();
     await expect(alert.getByRole("link", { name: /^Voir tous les séjours/ })).toHaveAttribute(
       "href",
       new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout}`),
@@ -114,7 +118,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test("without JavaScript the nearest free stays are links", async ({ browser, request, site }) => {
+test("without JavaScript the nearest free stays are links", AGAIN, async ({ browser, request, site }) => {
   const stay = await findStay(request, { seed: 105, rooms: { least: 1, most: 4, alone: true } });
   await takeAllRooms(request, stay);
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -154,24 +158,24 @@ test("a withdrawn offer answers 410, and leads to the hotel's other offers", asy
   }
 });
 
-test("an offer that is withdrawn while somebody looks at it becomes the page of one that is over", async ({
-  page,
-  request,
-  site,
-}) => {
-  const stay = await findStay(request, { seed: 117, rooms: { alone: true } });
-  await page.goto(site("fr_FR", address(stay)));
-  await waitForHydration(page);
-  await expect(panel(page)).toBeVisible();
-  await setPublished(stay.packageId, false);
-  try {
-    await page.evaluate((hash) => location.replace(hash), hashOf(stay));
-    await expect(page.getByRole("status").filter({ hasText: "Trop tard !" })).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
-  } finally {
-    await setPublished(stay.packageId, true);
-  }
-});
+test(
+  "an offer that is withdrawn while somebody looks at it becomes the page of one that is over",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const stay = await findStay(request, { seed: 117, rooms: { alone: true } });
+    await page.goto(site("fr_FR", address(stay)));
+    await waitForHydration(page);
+    await expect(panel(page)).toBeVisible();
+    await setPublished(stay.packageId, false);
+    try {
+      await page.evaluate((hash) => location.replace(hash), hashOf(stay));
+      await expect(page.getByRole("status").filter({ hasText: "Trop tard !" })).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+    } finally {
+      await setPublished(stay.packageId, true);
+    }
+  },
+);
 
 test("who presses Book while the price is on its way goes on once it is there", async ({
   page,
@@ -218,7 +222,7 @@ async function noteStarts(page: Page): Promise<object[]> {
   return starts;
 }
 
-test("other dates chosen after pressing Book: nobody is taken away", async ({ page, request, site }) => {
+test("other dates chosen after pressing Book: nobody is taken away", AGAIN, async ({ page, request, site }) => {
   const stay = await findStay(request, { seed: 116, fits: ({ activityDays }) => activityDays.length === 0 });
   await page.setViewportSize(DESKTOP);
   const gate = Promise.withResolvers<void>();
@@ -238,7 +242,7 @@ test("other dates chosen after pressing Book: nobody is taken away", async ({ pa
   expect(page.url()).not.toContain("/checkout/");
 });
 
-for (const form of ["#", "?"]) {
+for (const form of each(["#", "?"], 0)) {
   test(`${form}anchor=products leads to the hotel's other offers`, async ({ page, request, site }) => {
     const stay = await findStay(request, { seed: 119 });
     const state = `checkin=${stay.checkin}${form === "#" ? ";" : "&"}night=2${form === "#" ? ";" : "&"}anchor=products`;
@@ -250,28 +254,39 @@ for (const form of ["#", "?"]) {
   });
 }
 
-test("prices of the other offers are those of the party and the dates, which go along", async ({
-  page,
-  request,
-  site,
-}) => {
-  const stay = await findStay(request, { seed: 122 });
+test(
+  "prices of the other offers are those of the party and the dates, which go along",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const stay = await findStay(request, { seed: 122 });
+    await page.setViewportSize(DESKTOP);
+    await open(page, site("fr_FR", address(stay)));
+    await expect(others(page).getByText("par nuit, 2 pers.").first()).toBeVisible();
+    await panel(page)
+      .getByRole("button", { name: /Voyageurs/ })
+      .click();
+    await page.getByRole("dialog", { name: "Voyageurs" }).getByRole("button", { name: "Un adulte de moins" }).click();
+    await expect(others(page).getByText("par nuit, 1 pers.").first()).toBeVisible();
+    await expect(others(page).getByText("par nuit, 2 pers.")).toHaveCount(0);
+    await expect(others(page).getByText("dès").first()).toBeVisible();
+    await page.goto(`${site("fr_FR", address(stay))}?checkin=${stay.checkin}&night=2&a=3`);
+    const shown = others(page).getByText("par nuit, 3 pers.").or(others(page).getByText("À d’autres dates"));
+    await expect(shown.first()).toBeVisible();
+    await expect(others(page).getByText("dès")).toHaveCount(0);
+    await expect(others(page).getByRole("link").first()).toHaveAttribute(
+      "href",
+      new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout};a=3;c=0;b=0;night=2$`),
+    );
+  },
+);
+test("a page that stayed open past its day forgets it and asks for dates again", async ({ page, request, site }) => {
+  const stay = await findStay(request, { seed: 80 });
   await page.setViewportSize(DESKTOP);
-  await open(page, site("fr_FR", address(stay)));
-  await expect(others(page).getByText("par nuit, 2 pers.").first()).toBeVisible();
-  await panel(page)
-    .getByRole("button", { name: /Voyageurs/ })
-    .click();
-  await page.getByRole("dialog", { name: "Voyageurs" }).getByRole("button", { name: "Un adulte de moins" }).click();
-  await expect(others(page).getByText("par nuit, 1 pers.").first()).toBeVisible();
-  await expect(others(page).getByText("par nuit, 2 pers.")).toHaveCount(0);
-  await expect(others(page).getByText("dès").first()).toBeVisible();
-  await page.goto(`${site("fr_FR", address(stay))}?checkin=${stay.checkin}&night=2&a=3`);
-  const shown = others(page).getByText("par nuit, 3 pers.").or(others(page).getByText("À d’autres dates"));
-  await expect(shown.first()).toBeVisible();
-  await expect(others(page).getByText("dès")).toHaveCount(0);
-  await expect(others(page).getByRole("link").first()).toHaveAttribute(
-    "href",
-    new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout};a=3;c=0;b=0;night=2$`),
+  // Midnight has come since the page did.
+  await page.route(/\/api\/product\/\d+\/quote/, (route) =>
+    route.fulfill({ status: 400, contentType: "application/problem+json", body: "{}" }),
   );
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  await expect(panel(page).getByText("Voir les disponibilités")).toBeVisible();
+  await expect(page).not.toHaveURL(/checkin/);
 });

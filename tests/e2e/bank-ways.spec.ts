@@ -1,5 +1,6 @@
 import { BANK_LABELS } from "#modules/payments/registry/at-once.ts";
 import { DESKTOP, expect, PHONE, test, type SiteName } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 import { fillDetails, findStay, payButton, readMails, somebody } from "./stays.ts";
 
 /** Ways of a country's banks (docs/product/buying.md#banks). */
@@ -50,7 +51,7 @@ const JOURNEYS: Journey[] = [
   },
 ];
 
-for (const { name, phone, size, way, accept, refuse, left, seed } of JOURNEYS)
+for (const { name, phone, size, way, accept, refuse, left, seed } of each(JOURNEYS, 2))
   test(`${name} (${size.width} px): ${way} is refused by the bank, tried again and paid, and goes back to the same order`, async ({
     page,
     site,

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { listen } from "./events.ts";
+import { stayFor } from "./gift-drafts.ts";
 import { giveStay } from "./give-gift.ts";
 import { issueCard } from "./issue-card.ts";
 import { CARDS, fillCard, inDatabase, payButton, readMailAbout, somebody } from "./stays.ts";
@@ -84,7 +86,7 @@ test.describe("the code of a gift", () => {
     complaints.splice(0);
   });
 
-  for (const path of ["/beneficiary/login", "/giftcard/balance"])
+  for (const path of each(["/beneficiary/login", "/giftcard/balance"], 0))
     test(`is grouped when it was typed before the page was ready (${path})`, async ({ page, site }) => {
       const gate = Promise.withResolvers<void>();
       await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -109,7 +111,7 @@ test.describe("the code of a gift", () => {
     expect(await answer.text()).toContain('content="noindex');
   });
 
-  test("is left behind with another", async ({ page, request, site }) => {
+  test("is left behind with another", AGAIN, async ({ page, request, site }) => {
     const gift = await giveStay({ request, until: addDays(today, -3) });
     await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
     await page.getByRole("button", { name: "Essayer un autre code" }).click();
@@ -265,6 +267,32 @@ test.describe("what else becomes of a gift", () => {
     await expect(page).toHaveURL(searched);
   });
 
+  test("others at once, where its own stay is sold no more: no calendar without a day", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const gift = await giveStay({ request });
+    await enter(page, site, gift.code);
+    // One that no other journey gives.
+    const { packageId } = await stayFor(61);
+    await inDatabase("update gift set snapshot = jsonb_set(snapshot, '{subject,packageId}', $2) where value_id = $1", [
+      gift.id,
+      String(packageId),
+    ]);
+    const sell = (isSold: boolean) =>
+      inDatabase("update package set is_published = $2 where id = $1", [packageId, isSold]);
+    await sell(false);
+    try {
+      await page.reload();
+      await expect(page.getByText("Ce séjour n’est plus en vente.")).toBeVisible();
+      await page.goto(site("fr_FR", "/beneficiary/dates"));
+      await expect(page).toHaveURL(/\/beneficiary\/exchange/);
+    } finally {
+      await sell(true);
+    }
+  });
+
   test("a gift card of its value, once", async ({ page, request, site, checkAccessibility }) => {
     const gift = await giveStay({ request });
     await enter(page, site, gift.code);
@@ -278,7 +306,7 @@ test.describe("what else becomes of a gift", () => {
     await expect(page.getByText("Sa valeur est sur une carte cadeau")).toBeVisible();
   });
 
-  test("half a year more, once", async ({ page, request, site, checkAccessibility }) => {
+  test("half a year more, once", AGAIN, async ({ page, request, site, checkAccessibility }) => {
     const gift = await giveStay({ request, until: addDays(today, -10) });
     await enter(page, site, gift.code);
     await expect(page.getByRole("alert")).toContainText("Ce cadeau s’est arrêté");

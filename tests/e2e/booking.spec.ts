@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 import {
   amountIn,
   CARDS,
@@ -61,7 +62,7 @@ const JOURNEYS: Journey[] = [
   },
 ];
 
-for (const journey of JOURNEYS) {
+for (const journey of each(JOURNEYS, 2)) {
   const { name, size } = journey;
   test(`${name} (${size.width} px): from the stay over calendar, quote and card to the confirmation and its mail`, async ({
     page,

@@ -1,5 +1,6 @@
 import { enterOffice, OFFICE, openMode } from "./care-mode.ts";
 import { expect, test } from "./fixtures.ts";
+import { AGAIN } from "../support/once.ts";
 
 const GATE = "/customer-care";
 
@@ -55,7 +56,7 @@ test("customer care is behind the office: the flag alone opens nothing, a hand-o
   expect((await (await ask("/", cookie)).text()).includes("Service client</p>"), "ends with the session").toBe(false);
 });
 
-test("the mode in Dutch, and the way out of it", async ({ page, site, checkAccessibility }) => {
+test("the mode in Dutch, and the way out of it", AGAIN, async ({ page, site, checkAccessibility }) => {
   await enterOffice(page, ["care"]);
   await page.goto(site("nl_BE", "/?from=care"));
   await expect(page).toHaveURL(/\/nl\/customer-care\?/);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { book, findFlexible } from "./booked.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { CARDS, fillCard, inDatabase, quoteStay } from "./stays.ts";
+import { AGAIN } from "../support/once.ts";
 
 /** What guests do who change or cancel a stay and are in a hurry, have two tabs, or lose the network (docs/product/after-sale.md#change). */
 
@@ -74,53 +75,56 @@ test("two tabs: the one that is left behind cannot pay what the other has replac
     .toEqual([{ state: "refunded" }]);
 });
 
-test("a cheaper change that is pressed twice, and asked for again by Back, is one (fr, phone)", async ({
-  page,
-  site,
-  request,
-}) => {
-  await page.setViewportSize(PHONE);
-  const { address } = await book(page, request, (path) => site("fr_FR", path), { seed: 113, phone: "06 12 34 56 78" });
-  await page.goto(`${address}/change`);
-  await waitForHydration(page);
-  await days(page, CHEAPER).first().click();
-  await page.locator(`main a[href*="step=confirm"]:visible`).first().click();
-  await expect(page).toHaveURL(/step=confirm/);
-  await firstButton(page).dblclick();
-  await expect(page).toHaveURL(/done=1/);
-  await page.goBack();
-  await expect(page.locator("main")).toBeVisible();
-  if (/step=confirm/.test(page.url()) && (await firstButton(page).isVisible())) await firstButton(page).click();
-  await expect(page.locator("main")).toBeVisible();
-  await expect.poll(() => changesOf(address)).toEqual(["applied"]);
-});
+test(
+  "a cheaper change that is pressed twice, and asked for again by Back, is one (fr, phone)",
+  AGAIN,
+  async ({ page, site, request }) => {
+    await page.setViewportSize(PHONE);
+    const { address } = await book(page, request, (path) => site("fr_FR", path), {
+      seed: 113,
+      phone: "06 12 34 56 78",
+    });
+    await page.goto(`${address}/change`);
+    await waitForHydration(page);
+    await days(page, CHEAPER).first().click();
+    await page.locator(`main a[href*="step=confirm"]:visible`).first().click();
+    await expect(page).toHaveURL(/step=confirm/);
+    await firstButton(page).dblclick();
+    await expect(page).toHaveURL(/done=1/);
+    await page.goBack();
+    await expect(page.locator("main")).toBeVisible();
+    if (/step=confirm/.test(page.url()) && (await firstButton(page).isVisible())) await firstButton(page).click();
+    await expect(page.locator("main")).toBeVisible();
+    await expect.poll(() => changesOf(address)).toEqual(["applied"]);
+  },
+);
 
-test("other stays of the hotel are offered though a day is still to be chosen in them (it, desktop)", async ({
-  page,
-  site,
-  request,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  // The two stays that every hotel sells end with 1 and 2.
-  const siblingOf = (packageId: number) => packageId + (packageId % 10 === 1 ? 1 : -1);
-  const { address, stay } = await book(page, request, (path) => site("it_IT", path), {
-    seed: 127,
-    phone: "347 123 4567",
-    find: async (from, seed) => {
-      // Seeds look at other days, and so far apart at other hotels of them too.
-      for (let turn = 0; turn < 80; turn++) {
-        const found = await findFlexible(from, seed + turn * 17);
-        if ((await quoteStay(from, { ...found, packageId: siblingOf(found.packageId) }))?.asksForDay) return found;
-      }
-      throw new Error("no hotel of the demo catalogue sells a stay with a day to choose beside a flexible one");
-    },
-  });
-  await page.goto(`${address}/change?step=other`);
-  const other = page.locator(`main article a[href*="offer=${siblingOf(stay.packageId)}"]`).first();
-  await expect(other).toBeVisible();
-  await other.click();
-  await expect(page).toHaveURL(/offer=/);
-  await expect(
-    page.locator("main form button[type=submit]:visible, main a[href*='step=confirm']:visible").first(),
-  ).toBeVisible();
-});
+test(
+  "other stays of the hotel are offered though a day is still to be chosen in them (it, desktop)",
+  AGAIN,
+  async ({ page, site, request }) => {
+    await page.setViewportSize(DESKTOP);
+    // The two stays that every hotel sells end with 1 and 2.
+    const siblingOf = (packageId: number) => packageId + (packageId % 10 === 1 ? 1 : -1);
+    const { address, stay } = await book(page, request, (path) => site("it_IT", path), {
+      seed: 127,
+      phone: "347 123 4567",
+      find: async (from, seed) => {
+        // Seeds look at other days, and so far apart at other hotels of them too.
+        for (let turn = 0; turn < 80; turn++) {
+          const found = await findFlexible(from, seed + turn * 17);
+          if ((await quoteStay(from, { ...found, packageId: siblingOf(found.packageId) }))?.asksForDay) return found;
+        }
+        throw new Error("no hotel of the demo catalogue sells a stay with a day to choose beside a flexible one");
+      },
+    });
+    await page.goto(`${address}/change?step=other`);
+    const other = page.locator(`main article a[href*="offer=${siblingOf(stay.packageId)}"]`).first();
+    await expect(other).toBeVisible();
+    await other.click();
+    await expect(page).toHaveURL(/offer=/);
+    await expect(
+      page.locator("main form button[type=submit]:visible, main a[href*='step=confirm']:visible").first(),
+    ).toBeVisible();
+  },
+);

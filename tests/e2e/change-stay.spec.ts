@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { listen } from "./events.ts";
 import { issueCard } from "./issue-card.ts";
 import { CARDS, fillCard, fillDetails, findStay, payButton, readMail, somebody, type Stay } from "./stays.ts";
@@ -54,7 +55,7 @@ const JOURNEYS: { name: SiteName; seed: number; phone: string; size: typeof DESK
   { name: "nl_BE", seed: 89, phone: "0470 12 34 56", size: PHONE },
 ];
 
-for (const { name, seed, phone, size } of JOURNEYS)
+for (const { name, seed, phone, size } of each(JOURNEYS, 1))
   test(`${name} (${size.width} px): changed to a dearer day and paid, then to a cheaper one, by mail too`, async ({
     page,
     site,
@@ -107,7 +108,7 @@ for (const { name, seed, phone, size } of JOURNEYS)
     await expect(page.locator(`main a[href$="/change"]`)).toBeVisible();
   });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test("a stay is changed by links and forms alone", async ({ browser, page, site, request }) => {
     const { address } = await book(page, request, (path) => site("fr_FR", path), 97, "06 12 34 56 78");
     const plain = await browser.newContext({

@@ -1,5 +1,6 @@
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import {
   CARDS,
   changePrice,
@@ -176,50 +177,48 @@ test("the last room is still the buyer's own after looking at the stay once more
   await expect(page).toHaveURL(/\/confirmation\//);
 });
 
-test("a room that is given up is free at once, with what was typed still there; without JavaScript too", async ({
-  page,
-  browser,
-  site,
-  request,
-  checkAccessibility,
-}) => {
-  const stay = await findStay(request, { seed: 14 });
-  const address = site("nl_BE", `/checkout/${stay.packageId}?${stay.query}`);
-  const person = somebody("0470 12 34 56");
-  await page.goto(address);
-  await fillDetails(page, person);
-  await fillCard(page, CARDS.declined);
-  await payButton(page).click();
-  await expect(page.locator("aside time")).toBeVisible();
-  expect(await roomsLeft(request, stay)).toBe(stay.rooms - stay.roomsTaken);
-  await page.locator("aside").getByRole("button", { name: "Kamer vrijgeven" }).click();
-  await expect(page.getByText("De kamer is weer vrij")).toBeVisible();
-  await expect(page).not.toHaveURL(/order=/);
-  await expect(page.locator("#buyer-email")).toHaveValue(person.email);
-  expect(await roomsLeft(request, stay)).toBe(stay.rooms);
-  await checkAccessibility();
+test(
+  "a room that is given up is free at once, with what was typed still there; without JavaScript too",
+  AGAIN,
+  async ({ page, browser, site, request, checkAccessibility }) => {
+    const stay = await findStay(request, { seed: 14 });
+    const address = site("nl_BE", `/checkout/${stay.packageId}?${stay.query}`);
+    const person = somebody("0470 12 34 56");
+    await page.goto(address);
+    await fillDetails(page, person);
+    await fillCard(page, CARDS.declined);
+    await payButton(page).click();
+    await expect(page.locator("aside time")).toBeVisible();
+    expect(await roomsLeft(request, stay)).toBe(stay.rooms - stay.roomsTaken);
+    await page.locator("aside").getByRole("button", { name: "Kamer vrijgeven" }).click();
+    await expect(page.getByText("De kamer is weer vrij")).toBeVisible();
+    await expect(page).not.toHaveURL(/order=/);
+    await expect(page.locator("#buyer-email")).toHaveValue(person.email);
+    expect(await roomsLeft(request, stay)).toBe(stay.rooms);
+    await checkAccessibility();
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(address);
-  await expect(plain.locator("noscript p")).toBeVisible();
-  await expect(plain.getByText("Het kaartformulier wordt geladen", { exact: false })).toBeHidden();
-  for (const [id, value] of [
-    ["firstName", person.firstName],
-    ["lastName", person.lastName],
-    ["email", person.email],
-    ["phoneNumber", person.phone],
-  ] as const)
-    await plain.locator(`#buyer-${id}`).fill(value);
-  await goWithout(plain);
-  await plain.locator("#buyer-terms").check();
-  await payButton(plain).click();
-  await expect(plain).toHaveURL(/order=/);
-  await plain.locator("aside").getByRole("button", { name: "Kamer vrijgeven" }).click();
-  await expect(plain).not.toHaveURL(/order=/);
-  expect(await roomsLeft(request, stay)).toBe(stay.rooms);
-  await context.close();
-});
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(address);
+    await expect(plain.locator("noscript p")).toBeVisible();
+    await expect(plain.getByText("Het kaartformulier wordt geladen", { exact: false })).toBeHidden();
+    for (const [id, value] of [
+      ["firstName", person.firstName],
+      ["lastName", person.lastName],
+      ["email", person.email],
+      ["phoneNumber", person.phone],
+    ] as const)
+      await plain.locator(`#buyer-${id}`).fill(value);
+    await goWithout(plain);
+    await plain.locator("#buyer-terms").check();
+    await payButton(plain).click();
+    await expect(plain).toHaveURL(/order=/);
+    await plain.locator("aside").getByRole("button", { name: "Kamer vrijgeven" }).click();
+    await expect(plain).not.toHaveURL(/order=/);
+    expect(await roomsLeft(request, stay)).toBe(stay.rooms);
+    await context.close();
+  },
+);
 
 test("the keyboard alone finds every mistake, and mends it", async ({ page, site, request, checkAccessibility }) => {
   const stay = await findStay(request, { seed: 7 });
@@ -257,7 +256,7 @@ test("the keyboard alone finds every mistake, and mends it", async ({ page, site
   await expect(page.getByRole("group", { name: "4 small things left" })).toBeVisible();
 });
 
-test("a mistyped e-mail domain is noticed, and mended by one press", async ({ page, site, request }) => {
+test("a mistyped e-mail domain is noticed, and mended by one press", AGAIN, async ({ page, site, request }) => {
   const stay = await findStay(request, { seed: 8 });
   await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
   await fillDetails(page, { ...somebody("06 12 34 56 78"), email: "camille@gmial.com" });
@@ -315,12 +314,16 @@ test("without JavaScript the page reads, posts and keeps what was typed", async 
   await context.close();
 });
 
-test("an address without dates leads to the stay, a nonsense one to the 404 page", async ({ page, site, request }) => {
-  const stay = await findStay(request, { seed: 11 });
-  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?checkin=nonsense&night=2`));
-  await expect(page).toHaveURL(new RegExp(`/week-end/${stay.packageId}/`));
-  expect((await page.goto(site("fr_FR", "/checkout/abc")))?.status()).toBe(404);
-});
+test(
+  "an address without dates leads to the stay, a nonsense one to the 404 page",
+  AGAIN,
+  async ({ page, site, request }) => {
+    const stay = await findStay(request, { seed: 11 });
+    await page.goto(site("fr_FR", `/checkout/${stay.packageId}?checkin=nonsense&night=2`));
+    await expect(page).toHaveURL(new RegExp(`/week-end/${stay.packageId}/`));
+    expect((await page.goto(site("fr_FR", "/checkout/abc")))?.status()).toBe(404);
+  },
+);
 
 test("checkout is accessible, does not jump and sets no cookie, on a phone and wide", async ({
   page,
@@ -339,7 +342,7 @@ test("checkout is accessible, does not jump and sets no cookie, on a phone and w
     }).observe({ type: "layout-shift", buffered: true });
   });
   // Each size its own visit: what jumps, jumps while the page comes.
-  for (const size of [PHONE, DESKTOP]) {
+  for (const size of each([PHONE, DESKTOP], 0)) {
     await page.setViewportSize(size);
     await page.goto(site("nl_BE", `/checkout/${stay.packageId}?${stay.query}`));
     await expect(page.locator("#sandbox-card-number")).toBeVisible();
@@ -357,24 +360,24 @@ test("checkout is accessible, does not jump and sets no cookie, on a phone and w
   }
 });
 
-test("analytics hear once that the checkout of a stay is shown, whatever is chosen in it", async ({
-  page,
-  site,
-  request,
-}) => {
-  const stay = await findStay(request, { seed: 91 });
-  const told = await listen(page);
-  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
-  await waitForHydration(page);
-  await page.locator("#buyer-insurance").check();
-  await page.locator("#buyer-insurance-without").check();
-  const begun = async () => (await told()).filter(({ name }) => name === "begin_checkout");
-  await expect.poll(begun).toEqual([
-    expect.objectContaining({
-      flow: "booking",
-      offerId: String(stay.packageId),
-      price: stay.amount,
-      nights: stay.nights,
-    }),
-  ]);
-});
+test(
+  "analytics hear once that the checkout of a stay is shown, whatever is chosen in it",
+  AGAIN,
+  async ({ page, site, request }) => {
+    const stay = await findStay(request, { seed: 91 });
+    const told = await listen(page);
+    await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+    await waitForHydration(page);
+    await page.locator("#buyer-insurance").check();
+    await page.locator("#buyer-insurance-without").check();
+    const begun = async () => (await told()).filter(({ name }) => name === "begin_checkout");
+    await expect.poll(begun).toEqual([
+      expect.objectContaining({
+        flow: "booking",
+        offerId: String(stay.packageId),
+        price: stay.amount,
+        nights: stay.nights,
+      }),
+    ]);
+  },
+);

@@ -12,6 +12,7 @@ import {
   type Stay,
 } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
+import { AGAIN } from "../support/once.ts";
 
 /** What a stay costs with the code; tax that is paid with the booking has none of it. */
 async function amountWithCode(request: APIRequestContext, { packageId, checkin, nights }: Stay): Promise<number> {
@@ -81,39 +82,39 @@ test("a partner's code: banner, card, price of the stay, checkout, paid amount a
   await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
 });
 
-test("without JavaScript: the price of the stay, its form and the checkout keep the code; one that has ended is told, at the price without", async ({
-  browser,
-  request,
-  site,
-}) => {
-  const stay = await findStay(request, { seed: 125 });
-  const withCode = await amountWithCode(request, stay);
-  expect(withCode).toBeLessThan(stay.amount);
-  const address = (path: string, facts: string) =>
-    site("fr_FR", `${path}/${stay.packageId}${path === "/checkout" ? "" : "/_"}?${stay.query}&${facts}`);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(address("/week-end", "affiliateId=77"));
-  const panel = page.locator("#booking");
-  expect(
-    amountIn(
-      await panel
-        .locator("dl > div", { hasText: /^Total/ })
-        .locator("dd")
-        .textContent(),
-    ),
-  ).toBe(withCode);
-  await expect(panel.locator("input[name=promotionCode]")).toHaveValue("EXTRA10");
-  await panel.locator('a[href*="/checkout/"]').click();
-  expect(amountIn(await payButton(page).textContent())).toBe(withCode);
+test(
+  "without JavaScript: the price of the stay, its form and the checkout keep the code; one that has ended is told, at the price without",
+  AGAIN,
+  async ({ browser, request, site }) => {
+    const stay = await findStay(request, { seed: 125 });
+    const withCode = await amountWithCode(request, stay);
+    expect(withCode).toBeLessThan(stay.amount);
+    const address = (path: string, facts: string) =>
+      site("fr_FR", `${path}/${stay.packageId}${path === "/checkout" ? "" : "/_"}?${stay.query}&${facts}`);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address("/week-end", "affiliateId=77"));
+    const panel = page.locator("#booking");
+    expect(
+      amountIn(
+        await panel
+          .locator("dl > div", { hasText: /^Total/ })
+          .locator("dd")
+          .textContent(),
+      ),
+    ).toBe(withCode);
+    await expect(panel.locator("input[name=promotionCode]")).toHaveValue("EXTRA10");
+    await panel.locator('a[href*="/checkout/"]').click();
+    expect(amountIn(await payButton(page).textContent())).toBe(withCode);
 
-  await page.goto(address("/week-end", "promotionCode=FINI"));
-  await expect(panel).toContainText("Votre code n’est plus valable");
-  await page.goto(address("/checkout", "promotionCode=FINI"));
-  await expect(page.locator("form")).toContainText("Ce code n’est plus valable");
-  expect(amountIn(await payButton(page).textContent())).toBe(stay.amount);
-  await context.close();
-});
+    await page.goto(address("/week-end", "promotionCode=FINI"));
+    await expect(panel).toContainText("Votre code n’est plus valable");
+    await page.goto(address("/checkout", "promotionCode=FINI"));
+    await expect(page.locator("form")).toContainText("Ce code n’est plus valable");
+    expect(amountIn(await payButton(page).textContent())).toBe(stay.amount);
+    await context.close();
+  },
+);
 
 /** The query of an address in its order, without the page and the code, which comes and goes with what was shown. */
 const facts = (page: Page) =>
@@ -183,26 +184,27 @@ test("a partner's visitor stays one through searches: banner and code outlast fi
   await expectCode();
 });
 
-test("the search box of a home page takes along what its address says of the visitor; a code of the address wins over one of the hash", async ({
-  page,
-  site,
-}) => {
-  await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre&flow=booking"));
-  await waitForHydration(page);
-  await page.getByRole("search").locator("[type=submit]").click();
-  await expect(page).toHaveURL(/\/week-ends\/_\/_\?affiliateId=77&utm_source=lettre$/);
-  await expect(page.getByRole("complementary", { name: "Offre du moment" })).toContainText(/10\s?% EXTRA/);
+test(
+  "the search box of a home page takes along what its address says of the visitor; a code of the address wins over one of the hash",
+  AGAIN,
+  async ({ page, site }) => {
+    await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre&flow=booking"));
+    await waitForHydration(page);
+    await page.getByRole("search").locator("[type=submit]").click();
+    await expect(page).toHaveURL(/\/week-ends\/_\/_\?affiliateId=77&utm_source=lettre$/);
+    await expect(page.getByRole("complementary", { name: "Offre du moment" })).toContainText(/10\s?% EXTRA/);
 
-  await page.goto(site("fr_FR", "/week-ends/_/_?promotionCode=EXTRA10#promotionCode=FINI;sort=priceAsc"));
-  await expect(
-    page
-      .getByRole("article")
-      .filter({ hasText: /−10\s?% EXTRA/ })
-      .first()
-      .getByRole("heading")
-      .getByRole("link"),
-  ).toHaveAttribute("href", /promotionCode=EXTRA10/);
-});
+    await page.goto(site("fr_FR", "/week-ends/_/_?promotionCode=EXTRA10#promotionCode=FINI;sort=priceAsc"));
+    await expect(
+      page
+        .getByRole("article")
+        .filter({ hasText: /−10\s?% EXTRA/ })
+        .first()
+        .getByRole("heading")
+        .getByRole("link"),
+    ).toHaveAttribute("href", /promotionCode=EXTRA10/);
+  },
+);
 
 test("a partner's code stands on the cards of stays wherever they are, and on no other card", async ({
   page,
@@ -258,61 +260,61 @@ test("a partner's code stands on the cards of stays wherever they are, and on no
   await expect(label(page.getByRole("main"))).toHaveCount(0);
 });
 
-test("without JavaScript a partner's visitor stays one: through the search box, filters and order", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
-  const page = await context.newPage();
-  await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre"));
-  await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
-  const expectCode = async () => {
-    expect(facts(page)).toEqual(expect.arrayContaining(["affiliateId=77", "utm_source=lettre"]));
-    await expect(
-      page
-        .getByRole("article")
-        .filter({ hasText: /−10\s?% EXTRA/ })
-        .first(),
-    ).toBeVisible();
-  };
-  await expect(page).toHaveURL(/week-ends/);
-  await expectCode();
-  await page
-    .getByRole("combobox", { name: "Trier par" })
-    .and(page.locator("[name=sort]"))
-    .selectOption({ label: "Prix croissant" });
-  await page
-    .getByRole("button", { name: "Confirmer" })
-    .or(page.getByRole("button", { name: "Valider" }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/sort=priceAsc/);
-  await expectCode();
-  await context.close();
-});
+test(
+  "without JavaScript a partner's visitor stays one: through the search box, filters and order",
+  AGAIN,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
+    const page = await context.newPage();
+    await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre"));
+    await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
+    const expectCode = async () => {
+      expect(facts(page)).toEqual(expect.arrayContaining(["affiliateId=77", "utm_source=lettre"]));
+      await expect(
+        page
+          .getByRole("article")
+          .filter({ hasText: /−10\s?% EXTRA/ })
+          .first(),
+      ).toBeVisible();
+    };
+    await expect(page).toHaveURL(/week-ends/);
+    await expectCode();
+    await page
+      .getByRole("combobox", { name: "Trier par" })
+      .and(page.locator("[name=sort]"))
+      .selectOption({ label: "Prix croissant" });
+    await page
+      .getByRole("button", { name: "Confirmer" })
+      .or(page.getByRole("button", { name: "Valider" }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/sort=priceAsc/);
+    await expectCode();
+    await context.close();
+  },
+);
 
-test("a form that is sent before its code is there keeps the partner: search box, dates of a hotel and its rooms", async ({
-  page,
-  site,
-  request,
-  complaints,
-}) => {
-  const stay = await firstOffer(request, {});
-  await page.setViewportSize(DESKTOP);
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre"), { waitUntil: "commit" });
-  await page.getByRole("search").getByRole("combobox").first().fill("Paris");
-  await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
-  await expect(page).toHaveURL(/\/ville\/.*affiliateId=77/);
-  expect(facts(page)).toEqual(expect.arrayContaining(["affiliateId=77", "utm_source=lettre"]));
-  for (const path of [stay.hotel.uri, `${stay.hotel.uri}?flow=hotel`]) {
-    const html = await (
-      await request.get(site("fr_FR", `${path}${path.includes("?") ? "&" : "?"}affiliateId=77`))
-    ).text();
-    const forms = html.match(/<form[^>]*method="get".*?<\/form>/gs) ?? [];
-    expect(forms.length).toBeGreaterThan(0);
-    for (const form of forms) expect(form).toContain('name="affiliateId" value="77"');
-  }
-  // Of the scripts that did not come.
-  complaints.splice(0);
-});
+test(
+  "a form that is sent before its code is there keeps the partner: search box, dates of a hotel and its rooms",
+  AGAIN,
+  async ({ page, site, request, complaints }) => {
+    const stay = await firstOffer(request, {});
+    await page.setViewportSize(DESKTOP);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre"), { waitUntil: "commit" });
+    await page.getByRole("search").getByRole("combobox").first().fill("Paris");
+    await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
+    await expect(page).toHaveURL(/\/ville\/.*affiliateId=77/);
+    expect(facts(page)).toEqual(expect.arrayContaining(["affiliateId=77", "utm_source=lettre"]));
+    for (const path of [stay.hotel.uri, `${stay.hotel.uri}?flow=hotel`]) {
+      const html = await (
+        await request.get(site("fr_FR", `${path}${path.includes("?") ? "&" : "?"}affiliateId=77`))
+      ).text();
+      const forms = html.match(/<form[^>]*method="get".*?<\/form>/gs) ?? [];
+      expect(forms.length).toBeGreaterThan(0);
+      for (const form of forms) expect(form).toContain('name="affiliateId" value="77"');
+    }
+    // Of the scripts that did not come.
+    complaints.splice(0);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { startServerProcess, type ServerProcess } from "../bench/server-process.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN } from "../support/once.ts";
 
 /** A server on which two things need leave: events that leave the page, and a messenger that somebody else runs (docs/product/services.md#consent). */
 const PORT = Number(process.env.E2E_PORT ?? 4810) + 60;
@@ -122,7 +123,7 @@ test("allowed one by one, with the keyboard, and taken back from the footer", as
   ]);
 });
 
-test("the messenger asks, and comes with its own yes alone", async ({ page, checkAccessibility }) => {
+test("the messenger asks, and comes with its own yes alone", AGAIN, async ({ page, checkAccessibility }) => {
   const { left, proofs } = await watch(page);
   await page.setViewportSize(PHONE);
   await page.goto(`${server.origin("fr.localhost")}/contact`);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import type { ToldEvent } from "./events.ts";
 import { readMailAbout } from "./stays.ts";
 
@@ -68,7 +69,7 @@ const SITES: readonly Words[] = [
   },
 ];
 
-for (const words of SITES)
+for (const words of each(SITES, 1))
   test(`${words.site}: from the header to the thanks, by keyboard, and customer care has it`, async ({
     page,
     site,
@@ -121,29 +122,32 @@ for (const words of SITES)
     await expect.poll(() => readMailAbout(request, email, words.mailed)).toContain("48");
   });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  for (const [name, leave, go, send, confirm, thanks, lookHere] of [
+  for (const [name, leave, go, send, confirm, thanks, lookHere] of each(
     [
-      "fr_FR",
-      "Laissez-nous un message",
-      "Continuer",
-      "Envoyer",
-      "Envoyer mon message",
-      /Merci pour votre message/,
-      "Regardez vos e-mails",
-    ],
-    [
-      "es_ES",
-      "Déjanos un mensaje",
-      "Continuar",
-      "Enviar",
-      "Enviar mi mensaje",
-      /Gracias por tu mensaje/,
-      "Mira tu correo",
-    ],
-  ] as const)
+      [
+        "fr_FR",
+        "Laissez-nous un message",
+        "Continuer",
+        "Envoyer",
+        "Envoyer mon message",
+        /Merci pour votre message/,
+        "Regardez vos e-mails",
+      ],
+      [
+        "es_ES",
+        "Déjanos un mensaje",
+        "Continuar",
+        "Enviar",
+        "Enviar mi mensaje",
+        /Gracias por tu mensaje/,
+        "Mira tu correo",
+      ],
+    ] as const,
+    1,
+  ))
     test(`${name}: it waits for the link of a mail`, async ({ page, site, request }) => {
       const { email, description } = writer();
       await page.goto(site(name, "/contact"));
@@ -205,7 +209,7 @@ test("a phone: quick ways lead to the look-up, questions to their answers; a cli
   await expect(page.getByRole("heading", { name: "Quando arriva il rimborso?" })).toBeInViewport();
 });
 
-test("the receiver of cases fails: the message comes again, and is one", async ({ page, site, request }) => {
+test("the receiver of cases fails: the message comes again, and is one", AGAIN, async ({ page, site, request }) => {
   const { email, description } = writer();
   await request.post("/dev/cases", { form: { fault: "lost_answer" } });
   await page.goto(site("preview", "/contact/message?contact_reason=avv_info"));
@@ -226,7 +230,7 @@ test("the receiver of cases fails: the message comes again, and is one", async (
   expect(cases.split(`<dd>${email}</dd>`)).toHaveLength(2);
 });
 
-test("what the call refuses the page says, and keeps what was typed", async ({ page, site }) => {
+test("what the call refuses the page says, and keeps what was typed", AGAIN, async ({ page, site }) => {
   const { email, description } = writer();
   await page.goto(site("preview", "/contact/message?contact_reason=avv_info"));
   await waitForHydration(page);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { findStay } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
 
@@ -32,7 +33,7 @@ async function findDetailed(request: APIRequestContext, locale: SiteName): Promi
   return (await answer.json()) as ProductView;
 }
 
-for (const { name, word, dialogs } of WORDS) {
+for (const { name, word, dialogs } of each(WORDS, 0)) {
   test(`${name}: room, stay, breakfast, parking and trains are told, in full and in the dialogs`, async ({
     page,
     request,
@@ -42,7 +43,7 @@ for (const { name, word, dialogs } of WORDS) {
     const product = await findDetailed(request, name);
     const { room, hotel, importantInfos, activities } = product;
     expect(importantInfos.length).toBeGreaterThan(0);
-    for (const size of [DESKTOP, PHONE]) {
+    for (const size of each([DESKTOP, PHONE], 1)) {
       await page.setViewportSize(size);
       await page.goto(site(name, `/${word}/${product.id}/_`));
       await waitForHydration(page);
@@ -69,7 +70,7 @@ for (const { name, word, dialogs } of WORDS) {
   });
 }
 
-for (const size of [DESKTOP, PHONE])
+for (const size of each([DESKTOP, PHONE], 0))
   test(`at ${size.width}: the dialog of the way shows the hotel in the middle of its map, whoever has seen the page's own`, async ({
     page,
     request,
@@ -95,10 +96,13 @@ for (const size of [DESKTOP, PHONE])
     }
   });
 
-for (const { name, word } of [
-  { name: "es_ES", word: "fin-de-semana" },
-  { name: "it_IT", word: "offerta" },
-] as const) {
+for (const { name, word } of each(
+  [
+    { name: "es_ES", word: "fin-de-semana" },
+    { name: "it_IT", word: "offerta" },
+  ] as const,
+  1,
+)) {
   test(`${name}: no tab for what is experienced, but the section`, async ({ page, request, site }) => {
     const { id, activities } = await findDetailed(request, name);
     await page.goto(site(name, `/${word}/${id}/_`));
@@ -108,7 +112,7 @@ for (const { name, word } of [
   });
 }
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
 
   test("what the dialogs say can be read on the page", async ({ page, request, site }) => {
@@ -158,7 +162,7 @@ const NONSENSE: [string, string][] = [
   ["ten thousand signs", ";=&%".repeat(2_500)],
 ];
 
-for (const [what, hash] of NONSENSE) {
+for (const [what, hash] of each(NONSENSE, 2)) {
   test(`a hash breaks nothing: ${what}`, async ({ page, request, site }) => {
     const { packageId } = await findStay(request, { seed: 484 });
     await page.goto(site("fr_FR", `/week-end/${packageId}/_#${hash}`));
@@ -176,24 +180,24 @@ async function expectPlain(page: Page): Promise<void> {
   await expect(panel).toContainText("par nuit");
 }
 
-test("the banner of the price: what can be saved, a wait, what is saved; none of a gift", async ({
-  page,
-  request,
-  site,
-}) => {
-  const stay = await findStay(request, { seed: 486 });
-  const panel = page.getByRole("region", { name: "Réserver ce séjour" });
-  let answer = () => {};
-  await page.route("**/quote?*", async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    await route.continue();
-  });
-  await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_#checkin=${stay.checkin};checkout=${stay.checkout}`));
-  await expect(panel).toContainText("Nous vérifions le prix");
-  answer();
-  await expect(panel).toContainText(/Vous économisez \d|Tout est compris dans le prix/);
-  const gift = await firstOffer(request, { type: "gift", searchCriterias: {} });
-  await page.goto(site("fr_FR", `/week-end/${gift.id}/_?flow=gifting`));
-  await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
-  await expect(page.getByText(/Jusqu’à −\d+ % sur ce séjour|Tout est compris dans le prix/)).toHaveCount(0);
-});
+test(
+  "the banner of the price: what can be saved, a wait, what is saved; none of a gift",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const stay = await findStay(request, { seed: 486 });
+    const panel = page.getByRole("region", { name: "Réserver ce séjour" });
+    let answer = () => {};
+    await page.route("**/quote?*", async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_#checkin=${stay.checkin};checkout=${stay.checkout}`));
+    await expect(panel).toContainText("Nous vérifions le prix");
+    answer();
+    await expect(panel).toContainText(/Vous économisez \d|Tout est compris dans le prix/);
+    const gift = await firstOffer(request, { type: "gift", searchCriterias: {} });
+    await page.goto(site("fr_FR", `/week-end/${gift.id}/_?flow=gifting`));
+    await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
+    await expect(page.getByText(/Jusqu’à −\d+ % sur ce séjour|Tout est compris dans le prix/)).toHaveCount(0);
+  },
+);

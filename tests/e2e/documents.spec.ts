@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import {
   CARDS,
   fillCard,
@@ -61,7 +62,7 @@ const JOURNEYS: { name: SiteName; seed: number; phone: string; size: typeof DESK
     { name: "nl_BE", seed: 54, phone: "0470 12 34 56", size: PHONE, invoice: "Factuur F-", word: "mijn-boeking" },
   ];
 
-for (const { name, seed, phone, size, invoice, word } of JOURNEYS)
+for (const { name, seed, phone, size, invoice, word } of each(JOURNEYS, 1))
   test(`${name} (${size.width} px): papers of a stay are there, in the mail and behind the look-up, and in a company's name`, async ({
     page,
     site,
@@ -118,20 +119,19 @@ for (const { name, seed, phone, size, invoice, word } of JOURNEYS)
     expect((await fetchDocument(page, newest)).text).toContain("Brasserie Łódź");
   });
 
-test("links that were made up or are over lead to one page, without JavaScript too", async ({
-  browser,
-  site,
-  checkAccessibility,
-  page,
-}) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await plain.newPage();
-  for (const token of ["", "x", "file.6f1d2c3b-0000-4000-8000-000000000001.9999999999.AAAA"]) {
-    const answer = await reader.goto(site("fr_FR", `/documents?token=${token}`));
-    expect(answer?.status()).toBe(410);
-    await expect(reader.getByRole("heading", { level: 1, name: "Ce lien n’ouvre aucun document" })).toBeVisible();
-  }
-  await plain.close();
-  await page.goto(site("fr_FR", "/documents?token=x"));
-  await checkAccessibility();
-});
+test(
+  "links that were made up or are over lead to one page, without JavaScript too",
+  AGAIN,
+  async ({ browser, site, checkAccessibility, page }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    for (const token of ["", "x", "file.6f1d2c3b-0000-4000-8000-000000000001.9999999999.AAAA"]) {
+      const answer = await reader.goto(site("fr_FR", `/documents?token=${token}`));
+      expect(answer?.status()).toBe(410);
+      await expect(reader.getByRole("heading", { level: 1, name: "Ce lien n’ouvre aucun document" })).toBeVisible();
+    }
+    await plain.close();
+    await page.goto(site("fr_FR", "/documents?token=x"));
+    await checkAccessibility();
+  },
+);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { findStay, quoteStay, takeAllRooms, type Rooms, type Stay } from "./stays.ts";
 
 type Upsell = {
@@ -79,13 +80,13 @@ test("an extra is put in and taken out again, at the difference of the two total
   await expect(page).toHaveURL(isOfStay(extra.id));
 });
 
-for (const [index, [name, word]] of (
-  [
-    ["nl_BE", "weekend"],
-    ["it_IT", "offerta"],
-    ["es_ES", "fin-de-semana"],
-  ] satisfies [SiteName, string][]
-).entries())
+const PHONES: [SiteName, string][] = [
+  ["nl_BE", "weekend"],
+  ["it_IT", "offerta"],
+  ["es_ES", "fin-de-semana"],
+];
+
+for (const [index, [name, word]] of each(PHONES.entries(), 1))
   test(`${name}: on a phone, with the page where it was`, async ({ page, request, site, checkAccessibility }) => {
     const { stay, extra } = await findExtra(request, 310 + index * 10);
     await page.setViewportSize(PHONE);
@@ -98,45 +99,48 @@ for (const [index, [name, word]] of (
     await expect(page.locator(`#extra-${stay.packageId}`)).toBeInViewport();
   });
 
-test("other dates ask for the extras anew; without an answer there are none", async ({ page, request, site }) => {
-  const { stay, extra } = await findExtra(request, 350);
-  await page.setViewportSize(DESKTOP);
-  await openSection(page, site("fr_FR", `/week-end/${stay.packageId}/_`));
-  await page.evaluate((hash) => location.replace(hash), `#checkin=${stay.checkin};checkout=${stay.checkout}`);
-  const href = new RegExp(`checkin=${stay.checkin}`);
-  await expect(page.locator(`#extra-${extra.id}`)).toHaveAttribute("href", href);
-  await expect(section(page)).toHaveAttribute("aria-busy", "false");
-  await page.route("**/upsells?**", (route) => route.fulfill({ body: "" }));
-  await page.evaluate((hash) => location.replace(hash), `#checkin=${stay.checkin};checkout=${stay.checkout};a=1`);
-  await expect(section(page)).toBeHidden();
-});
+test(
+  "other dates ask for the extras anew; without an answer there are none",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { stay, extra } = await findExtra(request, 350);
+    await page.setViewportSize(DESKTOP);
+    await openSection(page, site("fr_FR", `/week-end/${stay.packageId}/_`));
+    await page.evaluate((hash) => location.replace(hash), `#checkin=${stay.checkin};checkout=${stay.checkout}`);
+    const href = new RegExp(`checkin=${stay.checkin}`);
+    await expect(page.locator(`#extra-${extra.id}`)).toHaveAttribute("href", href);
+    await expect(section(page)).toHaveAttribute("aria-busy", "false");
+    await page.route("**/upsells?**", (route) => route.fulfill({ body: "" }));
+    await page.evaluate((hash) => location.replace(hash), `#checkin=${stay.checkin};checkout=${stay.checkout};a=1`);
+    await expect(section(page)).toBeHidden();
+  },
+);
 
-test("sold between the card and its page: a calm message, and nothing that nobody can book", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  const { stay, extra } = await findExtra(request, 380, { least: 1, most: 4, alone: true });
-  await page.setViewportSize(DESKTOP);
-  await openSection(page, site("fr_FR", addressOf(stay)));
-  const richer = await quoteStay(request, { ...stay, packageId: Number(extra.id) });
-  if (!richer) throw new Error("the stay with the extra is gone already");
-  await takeAllRooms(request, richer);
-  await page.locator(`#extra-${extra.id}`).click();
-  await expect(page).toHaveURL(isOfStay(extra.id));
-  await expect(page.locator("#booking").getByRole("alert")).toContainText("Plus de disponibilités");
-  await expect(page.locator("#booking").getByRole("link", { name: "Réserver" })).toHaveCount(0);
-  await page.goto(site("fr_FR", addressOf(stay)));
-  await waitForHydration(page);
-  const taken = section(page).getByRole("checkbox", { name: extra.label, disabled: true }).first();
-  await taken.focus();
-  await expect(taken).toBeFocused();
-  await expect(taken).toHaveAccessibleDescription(/Plus de disponibilités/);
-  await checkAccessibility();
-});
+test(
+  "sold between the card and its page: a calm message, and nothing that nobody can book",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    const { stay, extra } = await findExtra(request, 380, { least: 1, most: 4, alone: true });
+    await page.setViewportSize(DESKTOP);
+    await openSection(page, site("fr_FR", addressOf(stay)));
+    const richer = await quoteStay(request, { ...stay, packageId: Number(extra.id) });
+    if (!richer) throw new Error("the stay with the extra is gone already");
+    await takeAllRooms(request, richer);
+    await page.locator(`#extra-${extra.id}`).click();
+    await expect(page).toHaveURL(isOfStay(extra.id));
+    await expect(page.locator("#booking").getByRole("alert")).toContainText("Plus de disponibilités");
+    await expect(page.locator("#booking").getByRole("link", { name: "Réserver" })).toHaveCount(0);
+    await page.goto(site("fr_FR", addressOf(stay)));
+    await waitForHydration(page);
+    const taken = section(page).getByRole("checkbox", { name: extra.label, disabled: true }).first();
+    await taken.focus();
+    await expect(taken).toBeFocused();
+    await expect(taken).toHaveAccessibleDescription(/Plus de disponibilités/);
+    await checkAccessibility();
+  },
+);
 
-test("as a gift: extras of a voucher of one night alone", async ({ page, request, site }) => {
+test("as a gift: extras of a voucher of one night alone", AGAIN, async ({ page, request, site }) => {
   const { stay, nights } = await findGift(request);
   await page.setViewportSize(DESKTOP);
   await openSection(page, site("fr_FR", `/week-end/${stay}/_?flow=gifting&giftNights=1`));
@@ -170,7 +174,7 @@ async function findRichStay(request: APIRequestContext): Promise<Stay> {
   throw new Error("no stay has three activities");
 }
 
-test("rows that scroll sideways do not widen the page of a phone", async ({ page, request, site }) => {
+test("rows that scroll sideways do not widen the page of a phone", AGAIN, async ({ page, request, site }) => {
   const stay = await findRichStay(request);
   await page.setViewportSize(PHONE);
   await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_`));
@@ -179,7 +183,7 @@ test("rows that scroll sideways do not widen the page of a phone", async ({ page
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
 
   test("extras are links with their prices", async ({ page, request, site }) => {

@@ -1,5 +1,6 @@
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { findStay } from "./stays.ts";
+import { AGAIN } from "../support/once.ts";
 
 test("the gallery goes by keys and gives the focus to the picture that was looked at last", async ({
   page,
@@ -29,7 +30,7 @@ test("the gallery goes by keys and gives the focus to the picture that was looke
   await expect(tiles.nth(1)).toBeFocused();
 });
 
-test("a finger draws the next picture in from a sixth of the width on", async ({ page, request, site }) => {
+test("a finger draws the next picture in from a sixth of the width on", AGAIN, async ({ page, request, site }) => {
   const { packageId } = await findStay(request, { seed: 402 });
   await page.setViewportSize(PHONE);
   await page.goto(site("nl_NL", `/weekend/${packageId}/_`));

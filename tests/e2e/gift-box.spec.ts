@@ -1,5 +1,6 @@
 import type { ContentBox } from "#modules/content/types.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN } from "../support/once.ts";
 
 test("it, 1440 px: the list narrows by its address and names the nearest box where nothing is left", async ({
   page,
@@ -58,7 +59,7 @@ test("it, 1440 px: another box of the family, what is wrong beside its field, an
   await expect(page.getByRole("main")).toContainText("Giulia");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
 
   test("nl_NL, 390 px: a box is chosen, made ready and goes to the checkout; what was typed is not lost", async ({
@@ -84,19 +85,19 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nl_NL, 390 px: price and button stay at the lower edge; nothing moves sideways", async ({
-  page,
-  site,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(site("nl_NL", "/cadeauboxen/c/petite-escapade"));
-  await waitForHydration(page);
-  await page.getByRole("heading", { name: "In de box “Eén nacht”" }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("button", { name: "Geef deze box" }).last()).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  await checkAccessibility();
-});
+test(
+  "nl_NL, 390 px: price and button stay at the lower edge; nothing moves sideways",
+  AGAIN,
+  async ({ page, site, checkAccessibility }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(site("nl_NL", "/cadeauboxen/c/petite-escapade"));
+    await waitForHydration(page);
+    await page.getByRole("heading", { name: "In de box “Eén nacht”" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Geef deze box" }).last()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await checkAccessibility();
+  },
+);
 
 test("a box is found under one address of each site, and listed for search engines", async ({ request, site }) => {
   const page = await (await request.get(site("fr_FR", "/coffrets-cadeaux/c/petite-escapade-2-nuits"))).text();

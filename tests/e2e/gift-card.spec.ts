@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dayAhead } from "./stays.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, waitForPart } from "./fixtures.ts";
 import { issueCard } from "./issue-card.ts";
+import { AGAIN } from "../support/once.ts";
 
 const DRAFT = /\/checkout\/gift\/([0-9a-f-]{36})$/;
 const draftOf = (page: Page) => DRAFT.exec(page.url())?.[1] ?? "";
@@ -78,80 +79,80 @@ test("two cards for a day: what is missing stands beside its field, the draft sh
   await expect(page.locator("summary")).toContainText(["Inés Benali", "Tomás"]);
 });
 
-test("an amount that is none holds the button and says why; names and words have their limits", async ({
-  page,
-  context,
-  site,
-  checkAccessibility,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(site("fr_FR", "/giftcard/customization"));
-  await waitForHydration(page);
-  const button = page.getByRole("button", { name: "Continuer vers le paiement" });
-  await page.getByLabel("Un autre montant").fill("7");
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription(/Choisissez d’abord un montant entre 25 et 1.000.€\./);
-  await page.getByLabel("De la part de").focus();
-  await expect(page.getByLabel("Un autre montant")).toHaveAccessibleDescription(/Indiquez un montant entier/);
-  await checkAccessibility();
-  await page.getByLabel("Un autre montant").fill("1 000");
-  await expect(button).toBeEnabled();
+test(
+  "an amount that is none holds the button and says why; names and words have their limits",
+  AGAIN,
+  async ({ page, context, site, checkAccessibility }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(site("fr_FR", "/giftcard/customization"));
+    await waitForHydration(page);
+    const button = page.getByRole("button", { name: "Continuer vers le paiement" });
+    await page.getByLabel("Un autre montant").fill("7");
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/Choisissez d’abord un montant entre 25 et 1.000.€\./);
+    await page.getByLabel("De la part de").focus();
+    await expect(page.getByLabel("Un autre montant")).toHaveAccessibleDescription(/Indiquez un montant entier/);
+    await checkAccessibility();
+    await page.getByLabel("Un autre montant").fill("1 000");
+    await expect(button).toBeEnabled();
 
-  const from = page.getByLabel("De la part de");
-  await from.fill("a".repeat(40));
-  await from.press("End");
-  await page.keyboard.type("b");
-  await expect(from).toHaveAccessibleDescription("Ce champ est limité à 40 caractères");
-  await expect(from).toHaveValue("a".repeat(40));
-  await expect(from).not.toHaveAttribute("aria-invalid");
+    const from = page.getByLabel("De la part de");
+    await from.fill("a".repeat(40));
+    await from.press("End");
+    await page.keyboard.type("b");
+    await expect(from).toHaveAccessibleDescription("Ce champ est limité à 40 caractères");
+    await expect(from).toHaveValue("a".repeat(40));
+    await expect(from).not.toHaveAttribute("aria-invalid");
 
-  const message = page.getByLabel("Votre message");
-  await message.fill("👩‍👩‍👧".repeat(179));
-  await expect(page.getByText("179 / 180")).toBeVisible();
-  await message.press("End");
-  await page.keyboard.type("ab");
-  await expect(page.getByText("180 / 180")).toBeVisible();
-  await page.evaluate(() => navigator.clipboard.writeText("c".repeat(20)));
-  await page.keyboard.press("Control+V");
-  await expect(page.getByText("200 / 180")).toBeVisible();
-  await expect(message).toHaveAccessibleDescription(/Ce champ est limité à 180 caractères/);
-  await page.keyboard.press("Backspace");
-  await expect(page.getByText("199 / 180")).toBeVisible();
-});
+    const message = page.getByLabel("Votre message");
+    await message.fill("👩‍👩‍👧".repeat(179));
+    await expect(page.getByText("179 / 180")).toBeVisible();
+    await message.press("End");
+    await page.keyboard.type("ab");
+    await expect(page.getByText("180 / 180")).toBeVisible();
+    await page.evaluate(() => navigator.clipboard.writeText("c".repeat(20)));
+    await page.keyboard.press("Control+V");
+    await expect(page.getByText("200 / 180")).toBeVisible();
+    await expect(message).toHaveAccessibleDescription(/Ce champ est limité à 180 caractères/);
+    await page.keyboard.press("Backspace");
+    await expect(page.getByText("199 / 180")).toBeVisible();
+  },
+);
 
-test("the form works without JavaScript: one more person, errors beside the fields, nothing lost (phone)", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const page = await context.newPage();
-  await page.goto(site("it_IT", "/giftcard/customization"));
-  await page.getByLabel("Un altro importo").fill("24");
-  await page.getByLabel("Nome").fill("Inès");
-  await page.getByLabel("Il tuo messaggio").fill("🎁".repeat(181));
-  await page.getByRole("button", { name: "Aggiungi una persona" }).click();
-  await expect(page.getByLabel("Nome")).toHaveCount(2);
-  await page.getByLabel("Nome").last().fill("Tom");
-  await page.getByLabel("La sua e-mail").last().fill("tom@example.org");
-  await page.getByRole("button", { name: "Vai al pagamento" }).click();
+test(
+  "the form works without JavaScript: one more person, errors beside the fields, nothing lost (phone)",
+  AGAIN,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(site("it_IT", "/giftcard/customization"));
+    await page.getByLabel("Un altro importo").fill("24");
+    await page.getByLabel("Nome").fill("Inès");
+    await page.getByLabel("Il tuo messaggio").fill("🎁".repeat(181));
+    await page.getByRole("button", { name: "Aggiungi una persona" }).click();
+    await expect(page.getByLabel("Nome")).toHaveCount(2);
+    await page.getByLabel("Nome").last().fill("Tom");
+    await page.getByLabel("La sua e-mail").last().fill("tom@example.org");
+    await page.getByRole("button", { name: "Vai al pagamento" }).click();
 
-  await expect(page.getByLabel("Un altro importo")).toHaveAccessibleDescription(/da 25 a 1.000 euro/);
-  await expect(page.getByLabel("La sua e-mail").first()).toHaveAccessibleDescription("Campo obbligatorio");
-  await expect(page.getByLabel("Da parte di")).toHaveAccessibleDescription("Campo obbligatorio");
-  await expect(page.getByLabel("Il tuo messaggio")).toHaveAccessibleDescription(/limitato a 180 caratteri/);
-  await expect(page.getByLabel("Il tuo messaggio")).toHaveValue("🎁".repeat(181));
-  await page.getByRole("button", { name: "Togli Inès" }).click();
-  await expect(page.locator("input[name=name]")).toHaveCount(1);
-  await expect(page.locator("input[name=name]")).toHaveValue("Tom");
-  await page.getByLabel("Un altro importo").fill("75");
-  await page.getByLabel("Da parte di").fill("Camilla");
-  await page.getByLabel("Il tuo messaggio").fill("Per te");
-  await page.getByRole("button", { name: "Vai al pagamento" }).click();
-  await expect(page).toHaveURL(DRAFT);
-  await page.goto(site("it_IT", `/giftcard/customization?draft=${draftOf(page)}`));
-  await expect(page.getByLabel("Un altro importo")).toHaveValue("75");
-  await context.close();
-});
+    await expect(page.getByLabel("Un altro importo")).toHaveAccessibleDescription(/da 25 a 1.000 euro/);
+    await expect(page.getByLabel("La sua e-mail").first()).toHaveAccessibleDescription("Campo obbligatorio");
+    await expect(page.getByLabel("Da parte di")).toHaveAccessibleDescription("Campo obbligatorio");
+    await expect(page.getByLabel("Il tuo messaggio")).toHaveAccessibleDescription(/limitato a 180 caratteri/);
+    await expect(page.getByLabel("Il tuo messaggio")).toHaveValue("🎁".repeat(181));
+    await page.getByRole("button", { name: "Togli Inès" }).click();
+    await expect(page.locator("input[name=name]")).toHaveCount(1);
+    await expect(page.locator("input[name=name]")).toHaveValue("Tom");
+    await page.getByLabel("Un altro importo").fill("75");
+    await page.getByLabel("Da parte di").fill("Camilla");
+    await page.getByLabel("Il tuo messaggio").fill("Per te");
+    await page.getByRole("button", { name: "Vai al pagamento" }).click();
+    await expect(page).toHaveURL(DRAFT);
+    await page.goto(site("it_IT", `/giftcard/customization?draft=${draftOf(page)}`));
+    await expect(page.getByLabel("Un altro importo")).toHaveValue("75");
+    await context.close();
+  },
+);
 
 test("a balance is told by its code, which stays out of the address (phone, then without JavaScript)", async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
 import { issueCard } from "./issue-card.ts";
 import { amountIn, CARDS, fillCard, fillDetails, findStay, payButton, readMail, readMails, somebody } from "./stays.ts";
+import { AGAIN } from "../support/once.ts";
 
 const panel = (page: Page) => page.locator("details:has(#promotion-code)");
 const unfold = (page: Page) => panel(page).locator("summary").click();
@@ -78,36 +79,36 @@ test("a card that is worth all of it needs no bank card; what is left stays on i
   await checkAccessibility();
 });
 
-test("without JavaScript: a card is applied, taken away, applied again, and pays", async ({
-  browser,
-  site,
-  request,
-}) => {
-  const stay = await findStay(request, { seed: 229, fits: ({ amount }) => amount < 80_000 });
-  const card = await issueCard(stay.amount);
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const page = await context.newPage();
-  const person = somebody("612 34 56 78");
-  await page.goto(site("es_ES", `/checkout/${stay.packageId}?${stay.query}`));
-  await page.locator("#buyer-firstName").fill(person.firstName);
-  await unfold(page);
-  await page.locator("#promotion-code").fill(card);
-  await panel(page).getByRole("button", { name: "Aplicar" }).click();
-  await expect(panel(page).getByRole("listitem")).toContainText("Tarjeta regalo");
-  await expect(page.locator("#buyer-firstName")).toHaveValue(person.firstName);
-  await panel(page).getByRole("button", { name: "Quitar: Tarjeta regalo" }).click();
-  await expect(panel(page).getByRole("listitem")).toHaveCount(0);
-  await unfold(page);
-  await page.locator("#promotion-code").fill(card);
-  await panel(page).getByRole("button", { name: "Aplicar" }).click();
-  await page.locator("#buyer-lastName").fill(person.lastName);
-  await page.locator("#buyer-email").fill(person.email);
-  await page.locator("#buyer-phoneNumber").fill(person.phone);
-  const without = page.locator("#buyer-insurance-without");
-  if ((await without.count()) > 0) await without.check();
-  await page.locator("#buyer-terms").check();
-  await page.getByRole("button", { name: "Confirmar mi reserva" }).click();
-  await expect(page).toHaveURL(/\/confirmation\//);
-  await expect(page.getByText("Con tarjeta regalo")).toBeVisible();
-  await context.close();
-});
+test(
+  "without JavaScript: a card is applied, taken away, applied again, and pays",
+  AGAIN,
+  async ({ browser, site, request }) => {
+    const stay = await findStay(request, { seed: 229, fits: ({ amount }) => amount < 80_000 });
+    const card = await issueCard(stay.amount);
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    const page = await context.newPage();
+    const person = somebody("612 34 56 78");
+    await page.goto(site("es_ES", `/checkout/${stay.packageId}?${stay.query}`));
+    await page.locator("#buyer-firstName").fill(person.firstName);
+    await unfold(page);
+    await page.locator("#promotion-code").fill(card);
+    await panel(page).getByRole("button", { name: "Aplicar" }).click();
+    await expect(panel(page).getByRole("listitem")).toContainText("Tarjeta regalo");
+    await expect(page.locator("#buyer-firstName")).toHaveValue(person.firstName);
+    await panel(page).getByRole("button", { name: "Quitar: Tarjeta regalo" }).click();
+    await expect(panel(page).getByRole("listitem")).toHaveCount(0);
+    await unfold(page);
+    await page.locator("#promotion-code").fill(card);
+    await panel(page).getByRole("button", { name: "Aplicar" }).click();
+    await page.locator("#buyer-lastName").fill(person.lastName);
+    await page.locator("#buyer-email").fill(person.email);
+    await page.locator("#buyer-phoneNumber").fill(person.phone);
+    const without = page.locator("#buyer-insurance-without");
+    if ((await without.count()) > 0) await without.check();
+    await page.locator("#buyer-terms").check();
+    await page.getByRole("button", { name: "Confirmar mi reserva" }).click();
+    await expect(page).toHaveURL(/\/confirmation\//);
+    await expect(page.getByText("Con tarjeta regalo")).toBeVisible();
+    await context.close();
+  },
+);

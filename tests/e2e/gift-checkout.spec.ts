@@ -17,6 +17,7 @@ import {
   readMails,
   somebody,
 } from "./stays.ts";
+import { AGAIN } from "../support/once.ts";
 
 const CONFIRMATION = /\/confirmation\/[0-9a-f-]{36}$/;
 const CODE = /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/;
@@ -186,23 +187,27 @@ test("without JavaScript: mistakes come back with what was typed, a gift card pa
   await context.close();
 });
 
-test("without JavaScript: an order that waits for its card can be given up again (fr)", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
-  const page = await context.newPage();
-  const person = somebody("06 12 34 56 78");
-  await page.goto(site("fr_FR", await keepGifts("fr_FR", [cardFor(75)])));
-  await page.locator("#buyer-firstName").fill(person.firstName);
-  await page.locator("#buyer-lastName").fill(person.lastName);
-  await page.locator("#buyer-email").fill(person.email);
-  await page.locator("#buyer-phoneNumber").fill(person.phone);
-  await page.locator("#buyer-terms").check();
-  await page.getByRole("button", { name: "Payer 75 €", exact: true }).click();
-  await expect(page).toHaveURL(/\?order=[0-9a-f-]{36}/);
-  await expect(page.getByText("Votre commande attend encore").last()).toBeVisible();
-  await page.getByRole("complementary").getByRole("button", { name: "Abandonner cette commande" }).click();
-  await expect(page).not.toHaveURL(/\?order=/);
-  await context.close();
-});
+test(
+  "without JavaScript: an order that waits for its card can be given up again (fr)",
+  AGAIN,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
+    const page = await context.newPage();
+    const person = somebody("06 12 34 56 78");
+    await page.goto(site("fr_FR", await keepGifts("fr_FR", [cardFor(75)])));
+    await page.locator("#buyer-firstName").fill(person.firstName);
+    await page.locator("#buyer-lastName").fill(person.lastName);
+    await page.locator("#buyer-email").fill(person.email);
+    await page.locator("#buyer-phoneNumber").fill(person.phone);
+    await page.locator("#buyer-terms").check();
+    await page.getByRole("button", { name: "Payer 75 €", exact: true }).click();
+    await expect(page).toHaveURL(/\?order=[0-9a-f-]{36}/);
+    await expect(page.getByText("Votre commande attend encore").last()).toBeVisible();
+    await page.getByRole("complementary").getByRole("button", { name: "Abandonner cette commande" }).click();
+    await expect(page).not.toHaveURL(/\?order=/);
+    await context.close();
+  },
+);
 
 test("what is not kept, or not sold any more, says so and charges nothing", async ({
   page,

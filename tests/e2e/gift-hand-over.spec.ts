@@ -7,6 +7,7 @@ import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { stockPaper } from "./stock-paper.ts";
 import { inDatabase, readMail, readMailAbout, readMails } from "./stays.ts";
+import { AGAIN } from "../support/once.ts";
 
 type Wish = { to: Record<string, unknown>; email: string; hidesPrice?: boolean; locale?: string; isPaper?: boolean };
 const CODE = /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/;
@@ -176,31 +177,29 @@ test("nobody else sees it, nor changes anything by its address", async ({ page, 
   await stranger.close();
 });
 
-test("into the buyer's own hands: opening the paper hands it over, its price is told nowhere (desktop)", async ({
-  page,
-  context,
-  site,
-  request,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  const buyer = someone("lea");
-  await page.goto(site("fr_FR"));
-  await give(page, { to: { kind: "buyer" }, email: buyer, hidesPrice: true });
-  await expect.poll(async () => (await readMails(request, buyer)).join()).toContain("prêt à imprimer");
-  await page.goto(pageIn(await readMailAbout(request, buyer, "prêt à imprimer")));
-  await waitForHydration(page);
-  await expect(page.getByRole("heading", { name: "Prêt à imprimer" })).toBeVisible();
-  await expect(page.getByText("il est valable dès aujourd’hui")).toBeVisible();
-  await checkAccessibility();
-  await page.getByText("À plat").click();
-  const paper = context.waitForEvent("response", (answer) => answer.url().includes("/documents/gift?token="));
-  await page.getByRole("button", { name: "Ouvrir le PDF à imprimer" }).click();
-  const answer = await paper;
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: /^Remis le/ })).toBeVisible();
-});
+test(
+  "into the buyer's own hands: opening the paper hands it over, its price is told nowhere (desktop)",
+  AGAIN,
+  async ({ page, context, site, request, checkAccessibility }) => {
+    await page.setViewportSize(DESKTOP);
+    const buyer = someone("lea");
+    await page.goto(site("fr_FR"));
+    await give(page, { to: { kind: "buyer" }, email: buyer, hidesPrice: true });
+    await expect.poll(async () => (await readMails(request, buyer)).join()).toContain("prêt à imprimer");
+    await page.goto(pageIn(await readMailAbout(request, buyer, "prêt à imprimer")));
+    await waitForHydration(page);
+    await expect(page.getByRole("heading", { name: "Prêt à imprimer" })).toBeVisible();
+    await expect(page.getByText("il est valable dès aujourd’hui")).toBeVisible();
+    await checkAccessibility();
+    await page.getByText("À plat").click();
+    const paper = context.waitForEvent("response", (answer) => answer.url().includes("/documents/gift?token="));
+    await page.getByRole("button", { name: "Ouvrir le PDF à imprimer" }).click();
+    const answer = await paper;
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: /^Remis le/ })).toBeVisible();
+  },
+);
 
 test("by post, brought back: its buyer says where it goes instead, without JavaScript too (phone)", async ({
   page,

@@ -4,6 +4,7 @@ import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { stockPaper } from "./stock-paper.ts";
 import { dayAhead } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
+import { AGAIN } from "../support/once.ts";
 
 const CHECKOUT = /\/checkout\/gift\/([\da-f-]{36})$/;
 
@@ -167,7 +168,7 @@ test("a gift on paper: what is packed, where it goes and what that costs (nl_BE,
   await checkAccessibility();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the same gift from a page of its own: mistakes beside their fields, nothing lost (phone)", async ({

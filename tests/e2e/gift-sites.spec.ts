@@ -3,27 +3,44 @@ import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { activityFor, cardFor, keepGifts, stayFor } from "./gift-drafts.ts";
 import { issueCard } from "./issue-card.ts";
-import { fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
+import { CARDS, fillCard, fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
 
-/** Each kind of gift on a further site, from its checkout to its use, by the banks of its country; how each is put together: gift-whole.spec.ts. */
-type Journey = { name: SiteName; phone: string; bank: string; accept: string; use: string; used: RegExp; turn: number };
+/**
+ * Each kind of gift on two further sites, from its checkout to its use by somebody else on a phone; how each is put together: gift-whole.spec.ts. `bank`: the way of the
+ * country's banks that pays a difference, and what its page says to go on; null: by card. `turn`: the stay that is given, another one each.
+ */
+type Journey = {
+  name: SiteName;
+  phone: string;
+  bank: { way: string; accept: string } | null;
+  use: string;
+  used: RegExp;
+  turn: number;
+};
 
 const JOURNEYS: Journey[] = [
   {
     name: "nl_NL",
     phone: "06 12345678",
-    bank: "iDEAL",
-    accept: "Betaling aanvaarden",
+    bank: { way: "iDEAL", accept: "Betaling aanvaarden" },
     use: "Als gebruikt markeren",
     used: /^Gebruikt op/,
     turn: 31,
+  },
+  {
+    name: "fr_FR",
+    phone: "06 12 34 56 78",
+    bank: null,
+    use: "Marquer comme utilisé",
+    used: /^Utilisé le/,
+    turn: 33,
   },
 ];
 
 const CODE = /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/;
 const ENOUGH = 500_000;
 
-for (const { name, phone, bank, accept, use, used, turn } of JOURNEYS)
+for (const { name, phone, bank, use, used, turn } of JOURNEYS)
   test(`${name}: a stay, a box, a card and an activity are bought, come by mail and are used`, async ({
     page,
     browser,
@@ -49,9 +66,10 @@ for (const { name, phone, bank, accept, use, used, turn } of JOURNEYS)
     await waitForHydration(mobile);
     await mobile.locator("table a").filter({ hasText: "+" }).first().click();
     await confirm(mobile, phone);
-    await mobile.getByRole("radio", { name: new RegExp(`^${bank}`) }).check();
+    if (bank) await mobile.getByRole("radio", { name: new RegExp(`^${bank.way}`) }).check();
+    else await fillCard(mobile, CARDS.approved);
     await payButton(mobile).click();
-    await mobile.getByRole("button", { name: accept }).click();
+    if (bank) await mobile.getByRole("button", { name: bank.accept }).click();
     await expect(mobile).toHaveURL(THANKS);
 
     await open(await buy(cardFor(0, { subject: { kind: "box", handle: BOX }, recipient: to("box") })));

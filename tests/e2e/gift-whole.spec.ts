@@ -3,6 +3,7 @@ import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { cardFor, keepGifts } from "./gift-drafts.ts";
 import { CARDS, fillCard, fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
+import { AGAIN } from "../support/once.ts";
 
 /** Each kind of gift from its page to its use: given by one person at a desk, opened and used by another on a phone. */
 
@@ -52,7 +53,7 @@ async function book(page: Page, { phone, go, action }: { phone: string; go: stri
   await expect(page).toHaveURL(/\/beneficiary\/thanks\/[0-9a-f-]{36}$/);
 }
 
-test("a stay is given in France and becomes a dated one", async ({ page, browser, request, site }) => {
+test("a stay is given in France and becomes a dated one", AGAIN, async ({ page, browser, request, site }) => {
   const { id } = await firstOffer(request, { flow: "gifting", giftNights: "2" });
   const email = mailbox("francoise");
   await page.setViewportSize(DESKTOP);
@@ -78,7 +79,7 @@ test("a stay is given in France and becomes a dated one", async ({ page, browser
   await phone.context().close();
 });
 
-test("a card is given in Spain and pays for something else", async ({ page, browser, request, site }) => {
+test("a card is given in Spain and pays for something else", AGAIN, async ({ page, browser, request, site }) => {
   const email = mailbox("ines");
   await page.setViewportSize(DESKTOP);
   await page.goto(site("es_ES", "/giftcard/customization"));
@@ -107,7 +108,7 @@ test("a card is given in Spain and pays for something else", async ({ page, brow
   await phone.context().close();
 });
 
-test("a box is given in Belgium and becomes a stay", async ({ page, browser, request, site }) => {
+test("a box is given in Belgium and becomes a stay", AGAIN, async ({ page, browser, request, site }) => {
   const email = mailbox("lotte");
   await page.setViewportSize(DESKTOP);
   await page.goto(site("nl_BE", "/cadeauboxen/customization?box=petite-escapade-2-nuits"));
@@ -132,7 +133,7 @@ test("a box is given in Belgium and becomes a stay", async ({ page, browser, req
   await phone.context().close();
 });
 
-test("an activity is given in Italy and used at its place", async ({ page, browser, request, site }) => {
+test("an activity is given in Italy and used at its place", AGAIN, async ({ page, browser, request, site }) => {
   const { id } = await firstOffer(request, { flow: "activity" });
   const email = mailbox("giulia");
   await page.setViewportSize(DESKTOP);

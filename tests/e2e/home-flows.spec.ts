@@ -1,5 +1,6 @@
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 const FLOWS = [
   {
@@ -22,7 +23,7 @@ const FLOWS = [
   },
 ] as const;
 
-for (const { flow, title, header, blocks, results } of FLOWS) {
+for (const { flow, title, header, blocks, results } of each(FLOWS, 0)) {
   test(`home of the ${flow} flow, wide and on a phone: its own blocks in their order`, async ({
     page,
     site,
@@ -32,7 +33,7 @@ for (const { flow, title, header, blocks, results } of FLOWS) {
     await page.goto(site("fr_FR", `/?flow=${flow}`));
     await waitForHydration(page);
     await expect(page.getByRole("banner").locator("[aria-current=page]")).toHaveText(header);
-    for (const size of [DESKTOP, PHONE]) {
+    for (const size of each([DESKTOP, PHONE], 1)) {
       await page.setViewportSize(size);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
       const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
@@ -119,28 +120,28 @@ test("what was looked at stands in the place of the selling points, newest first
   await expect(page.locator(":focus")).toContainText("Tout est compris");
 });
 
-test("the newsletter card tells an address that is none, and so does a link that is over", async ({
-  page,
-  site,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("it_IT", "/?flow=gifting"));
-  await waitForHydration(page);
-  const card = page.getByRole("main").locator("form[action$=newsletter]");
-  await card.getByRole("textbox").fill("niente");
-  await card.getByRole("button").click();
-  await expect(card.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+test(
+  "the newsletter card tells an address that is none, and so does a link that is over",
+  AGAIN,
+  async ({ page, site, checkAccessibility }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("it_IT", "/?flow=gifting"));
+    await waitForHydration(page);
+    const card = page.getByRole("main").locator("form[action$=newsletter]");
+    await card.getByRole("textbox").fill("niente");
+    await card.getByRole("button").click();
+    await expect(card.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
 
-  await page.goto(site("it_IT", "/newsletter"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I weekend più belli iniziano con un’e-mail");
+    await page.goto(site("it_IT", "/newsletter"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("I weekend più belli iniziano con un’e-mail");
 
-  await page.goto(site("it_IT", "/newsletter/confirm?token=confirm.old"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non funziona più");
-  await checkAccessibility();
-});
+    await page.goto(site("it_IT", "/newsletter/confirm?token=confirm.old"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non funziona più");
+    await checkAccessibility();
+  },
+);
 
-test("analytics hears of the gift block when it is seen, and once", async ({ page, site }) => {
+test("analytics hears of the gift block when it is seen, and once", AGAIN, async ({ page, site }) => {
   const told = await listen(page);
   const seen = async () => (await told()).filter(({ name }) => name === "promotion_view").map(({ code }) => code);
   await page.setViewportSize(PHONE);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 const SITES = [
   {
@@ -64,7 +65,7 @@ async function openFirst(page: Page, address: RegExp): Promise<void> {
   await expect(page.getByRole("main")).toContainText(label);
 }
 
-for (const { name, title, place, submit, term, option, heading, stay } of SITES) {
+for (const { name, title, place, submit, term, option, heading, stay } of each(SITES, 2)) {
   test(`${name}: from the home page over the stays of a place to one of them`, async ({
     page,
     site,
@@ -152,7 +153,7 @@ test("dates and travellers of the search box arrive in the hash; the last search
   ).toBeVisible();
 });
 
-test("what the search box opens can be seen whole: the page makes room for it", async ({ page, site }) => {
+test("what the search box opens can be seen whole: the page makes room for it", AGAIN, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("it_IT"));
   await waitForHydration(page);
@@ -170,7 +171,7 @@ test("what the search box opens can be seen whole: the page makes room for it", 
   await expect(page.getByRole("dialog", { name: "Idea" })).toBeInViewport({ ratio: 1 });
 });
 
-test("a place nobody knows is told so, in words", async ({ page, site }) => {
+test("a place nobody knows is told so, in words", AGAIN, async ({ page, site }) => {
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
   await page.getByRole("combobox").fill("qqqqxxxxzzzz");

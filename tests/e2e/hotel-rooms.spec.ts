@@ -3,6 +3,7 @@ import type { HotelRooms } from "#modules/availability/rooms/types.ts";
 import { addDays } from "#platform/dates.ts";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { changePrice, dayAhead, isSetApart, quoteStay, takeAllRooms } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
@@ -35,7 +36,7 @@ const listsOf = ({ detailsSection, importantInfos }: HotelRooms["rooms"][number]
 const euros = (cents: number) =>
   new RegExp(`${String(Math.floor(cents / 100)).replace(/(\d)(?=(\d{3})+$)/g, "$1\\s")}(,\\d\\d)?\\s€`);
 
-for (const size of [DESKTOP, PHONE])
+for (const size of each([DESKTOP, PHONE], 0))
   test(`at ${size.width}: another plan of a room is chosen, its total shown, and booked`, async ({
     page,
     request,
@@ -89,7 +90,7 @@ test("a room that is taken names the next free periods, which lead to the same p
   await expect(page.getByRole("article", { name: taken.label, exact: true }).getByRole("radio").first()).toBeChecked();
 });
 
-test("analytics hears of the way to the checkout", async ({ page, request, site }) => {
+test("analytics hears of the way to the checkout", AGAIN, async ({ page, request, site }) => {
   const { hotel, checkin, room } = await findHotel(request);
   const [rate] = room.rates;
   // The checkout takes the page away, and its list with it.
@@ -115,133 +116,144 @@ test("analytics hears of the way to the checkout", async ({ page, request, site 
     ]);
 });
 
-test("a room whose last one another buyer takes before the click: said on its card, the log hears it, nothing begins", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  const { hotel, checkin, room } = await findHotel(request, { from: 200, alone: true });
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
-  await waitForHydration(page);
-  const stay = await quoteStay(request, { packageId: Number(room.rates[0]?.id), checkin, nights: NIGHTS });
-  if (!stay) throw new Error("it was free a moment ago");
-  await takeAllRooms(request, stay);
-  const log = page.waitForRequest("**/gateway/logs");
-  const card = page.getByRole("article", { name: room.label, exact: true });
-  await card.getByRole("button", { name: /^Choisir/ }).click();
-  expect((await log).postDataJSON()).toMatchObject({
-    level: "ERROR",
-    locale: "fr_FR",
-    message: "Availabilities or quote error during the init checkout",
-  });
-  await expect(card.getByRole("alert")).toContainText("un peu plus rapide");
-  await expect(card.getByRole("radio")).toHaveCount(0);
-  await expect(card.getByRole("alert")).toBeFocused();
-  await expect(card).toContainText("Complète");
-  await expect(page).toHaveURL(/offre-hotel/);
-  await checkAccessibility();
-});
-
-test("a price that the hotel has changed meanwhile is said and shown, and not booked", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { hotel, checkin, room } = await findHotel(request, { from: 300, alone: true });
-  const [rate] = room.rates;
-  if (!rate) throw new Error("a plan is needed");
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
-  await waitForHydration(page);
-  const card = page.getByRole("article", { name: room.label, exact: true });
-  await expect(card).toContainText(euros(rate.priceInfo.sellPrice));
-  const putBack = await changePrice(Number(rate.id), 20);
-  try {
+test(
+  "a room whose last one another buyer takes before the click: said on its card, the log hears it, nothing begins",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    const { hotel, checkin, room } = await findHotel(request, { from: 200, alone: true });
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+    await waitForHydration(page);
+    const stay = await quoteStay(request, { packageId: Number(room.rates[0]?.id), checkin, nights: NIGHTS });
+    if (!stay) throw new Error("it was free a moment ago");
+    await takeAllRooms(request, stay);
+    const log = page.waitForRequest("**/gateway/logs");
+    const card = page.getByRole("article", { name: room.label, exact: true });
     await card.getByRole("button", { name: /^Choisir/ }).click();
-    await expect(card.getByRole("alert")).toContainText("Le prix vient de changer");
-    const cheaper = await quoteStay(request, { packageId: Number(rate.id), checkin, nights: NIGHTS });
-    await expect(card).toContainText(euros(cheaper?.amount ?? 0));
+    expect((await log).postDataJSON()).toMatchObject({
+      level: "ERROR",
+      locale: "fr_FR",
+      message: "Availabilities or quote error during the init checkout",
+    });
+    await expect(card.getByRole("alert")).toContainText("un peu plus rapide");
+    await expect(card.getByRole("radio")).toHaveCount(0);
+    await expect(card.getByRole("alert")).toBeFocused();
+    await expect(card).toContainText("Complète");
     await expect(page).toHaveURL(/offre-hotel/);
-  } finally {
-    await putBack();
-  }
-});
+    await checkAccessibility();
+  },
+);
 
-test("who cannot be answered is told that nothing is booked, and may choose again", async ({ page, request, site }) => {
-  const { hotel, checkin, room } = await findHotel(request);
-  await page.goto(site("es_ES", `/oferta-hoteles/${hotel.id}/_${query(checkin)}`));
-  await waitForHydration(page);
-  await page.route("**/api/product/*/quote?*", (route) => route.fulfill({ json: null }));
-  const card = page.locator("#rooms article").first();
-  await card.getByRole("button", { name: /^Elegir/ }).click();
-  await expect(card.getByRole("alert")).toContainText("No se ha reservado nada");
-  await page.unroute("**/api/product/*/quote?*");
-  await card.getByRole("button", { name: /^Elegir/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/checkout/\\d+\\?.*checkin=${checkin}`));
-  expect(room.rates.length).toBeGreaterThan(1);
-});
+test(
+  "a price that the hotel has changed meanwhile is said and shown, and not booked",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel, checkin, room } = await findHotel(request, { from: 300, alone: true });
+    const [rate] = room.rates;
+    if (!rate) throw new Error("a plan is needed");
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+    await waitForHydration(page);
+    const card = page.getByRole("article", { name: room.label, exact: true });
+    await expect(card).toContainText(euros(rate.priceInfo.sellPrice));
+    const putBack = await changePrice(Number(rate.id), 20);
+    try {
+      await card.getByRole("button", { name: /^Choisir/ }).click();
+      await expect(card.getByRole("alert")).toContainText("Le prix vient de changer");
+      const cheaper = await quoteStay(request, { packageId: Number(rate.id), checkin, nights: NIGHTS });
+      await expect(card).toContainText(euros(cheaper?.amount ?? 0));
+      await expect(page).toHaveURL(/offre-hotel/);
+    } finally {
+      await putBack();
+    }
+  },
+);
 
-test("dates of rooms change in place: a free period of a taken room, by keyboard, and Back", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { hotel, checkin, taken } = await findHotel(request, { withTaken: true });
-  const [free] = taken?.nextFree ?? [];
-  if (!taken || !free) throw new Error("a taken room is needed");
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
-  await waitForHydration(page);
-  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
-  await page.keyboard.press("Shift");
-  await expect(page.locator("[data-late=live]").filter({ has: page.locator("#rooms") })).toHaveCount(1);
-  const card = page.getByRole("article", { name: taken.label, exact: true });
-  await card.getByRole("listitem").getByRole("link").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`#checkin=${free.checkin};checkout=${free.checkout};`));
-  await expect(card.getByRole("radio").first()).toBeChecked();
-  await page.goBack();
-  await expect(card.getByRole("radio")).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.hasAttribute("data-marked"))).toBe(true);
-});
+test(
+  "who cannot be answered is told that nothing is booked, and may choose again",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel, checkin, room } = await findHotel(request);
+    await page.goto(site("es_ES", `/oferta-hoteles/${hotel.id}/_${query(checkin)}`));
+    await waitForHydration(page);
+    await page.route("**/api/product/*/quote?*", (route) => route.fulfill({ json: null }));
+    const card = page.locator("#rooms article").first();
+    await card.getByRole("button", { name: /^Elegir/ }).click();
+    await expect(card.getByRole("alert")).toContainText("No se ha reservado nada");
+    await page.unroute("**/api/product/*/quote?*");
+    await card.getByRole("button", { name: /^Elegir/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout/\\d+\\?.*checkin=${checkin}`));
+    expect(room.rates.length).toBeGreaterThan(1);
+  },
+);
 
-test("without dates the button of a room opens the calendar; a hotel's pictures of a room are counted", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { hotel, room } = await findHotel(request);
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("it_IT", `/hotel/${hotel.id}/_?flow=hotel`));
-  await waitForHydration(page);
-  await page.locator("#rooms").getByRole("link", { name: "Vedi disponibilità" }).first().click();
-  await expect(page.getByRole("dialog").locator("[data-day]").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page).not.toHaveURL(/#products/);
-  expect(room.images.length).toBeGreaterThan(1);
-  await expect(
-    page
-      .locator("#rooms")
-      .getByText(/^1 \/ \d/)
-      .first(),
-  ).toBeVisible();
-});
+test(
+  "dates of rooms change in place: a free period of a taken room, by keyboard, and Back",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel, checkin, taken } = await findHotel(request, { withTaken: true });
+    const [free] = taken?.nextFree ?? [];
+    if (!taken || !free) throw new Error("a taken room is needed");
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+    await waitForHydration(page);
+    await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+    await page.keyboard.press("Shift");
+    await expect(page.locator("[data-late=live]").filter({ has: page.locator("#rooms") })).toHaveCount(1);
+    const card = page.getByRole("article", { name: taken.label, exact: true });
+    await card.getByRole("listitem").getByRole("link").first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`#checkin=${free.checkin};checkout=${free.checkout};`));
+    await expect(card.getByRole("radio").first()).toBeChecked();
+    await page.goBack();
+    await expect(card.getByRole("radio")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.hasAttribute("data-marked"))).toBe(true);
+  },
+);
 
-test("a price is for everybody who comes, babies too, as on the page of a stay", async ({ page, request, site }) => {
-  const { hotel, checkin } = await findHotel(request);
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}&a=2&b=1`));
-  await expect(page.locator("#rooms > p")).toContainText("3 pers.");
-  await expect(page.locator("#rooms article").first()).toContainText("2 nuits, 3 pers.");
-});
+test(
+  "without dates the button of a room opens the calendar; a hotel's pictures of a room are counted",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel, room } = await findHotel(request);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("it_IT", `/hotel/${hotel.id}/_?flow=hotel`));
+    await waitForHydration(page);
+    await page.locator("#rooms").getByRole("link", { name: "Vedi disponibilità" }).first().click();
+    await expect(page.getByRole("dialog").locator("[data-day]").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/#products/);
+    expect(room.images.length).toBeGreaterThan(1);
+    await expect(
+      page
+        .locator("#rooms")
+        .getByText(/^1 \/ \d/)
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test("what was taken while somebody looked is said calmly, and nothing is booked", async ({ page, request, site }) => {
-  const { hotel, checkin, room } = await findHotel(request);
-  // The last room of a plan gone: the offer that the form names is among those of the dates no more.
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}&offerId=1`));
-  await expect(page.getByRole("status").filter({ hasText: "vient d’être réservée" })).toBeVisible();
-  await expect(page.getByRole("article", { name: room.label, exact: true }).getByRole("radio").first()).toBeChecked();
-});
+test(
+  "a price is for everybody who comes, babies too, as on the page of a stay",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel, checkin } = await findHotel(request);
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}&a=2&b=1`));
+    await expect(page.locator("#rooms > p")).toContainText("3 pers.");
+    await expect(page.locator("#rooms article").first()).toContainText("2 nuits, 3 pers.");
+  },
+);
 
-test.describe("without JavaScript", () => {
+test(
+  "what was taken while somebody looked is said calmly, and nothing is booked",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel, checkin, room } = await findHotel(request);
+    // The last room of a plan gone: the offer that the form names is among those of the dates no more.
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}&offerId=1`));
+    await expect(page.getByRole("status").filter({ hasText: "vient d’être réservée" })).toBeVisible();
+    await expect(page.getByRole("article", { name: room.label, exact: true }).getByRole("radio").first()).toBeChecked();
+  },
+);
+
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a plan is chosen, its total shown, and booked; without dates the button leads to the fields", async ({

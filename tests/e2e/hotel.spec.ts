@@ -3,6 +3,7 @@ import type { CalendarDay } from "#modules/availability/types.ts";
 import { addDays } from "#platform/dates.ts";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { dayAhead } from "./stays.ts";
 import { findOffers, firstOffer } from "./vouchers.ts";
 
@@ -17,7 +18,7 @@ test("the hotel with all it offers, every price from its flow, wide and on a pho
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
   await waitForHydration(page);
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of each([DESKTOP, PHONE], 1)) {
     await page.setViewportSize(size);
     await expect(page.getByRole("heading", { level: 1, name: hotel.label })).toBeVisible();
     const rail = page.locator("#stays");
@@ -41,7 +42,7 @@ test("the hotel with all it offers, every price from its flow, wide and on a pho
   }
 });
 
-test("analytics hears of a rail when it is seen, not when its code comes", async ({ page, request, site }) => {
+test("analytics hears of a rail when it is seen, not when its code comes", AGAIN, async ({ page, request, site }) => {
   const { hotel } = await firstOffer(request, { flow: "activity" });
   const told = await listen(page);
   const seen = async () =>
@@ -82,30 +83,33 @@ const staysOf = (request: APIRequestContext, hotelId: string, criteria: object =
 const markPage = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
-for (const [size, name, words] of [
+for (const [size, name, words] of each(
   [
-    DESKTOP,
-    "fr_FR",
-    {
-      path: "offre-hotel",
-      see: "Voir les disponibilités",
-      choose: "Choisir une offre",
-      all: "Toutes les dates",
-      clear: "Effacer",
-    },
-  ],
-  [
-    PHONE,
-    "es_ES",
-    {
-      path: "oferta-hoteles",
-      see: "Ver disponibilidad",
-      choose: "Elegir una oferta",
-      all: "Todas las fechas",
-      clear: "Borrar",
-    },
-  ],
-] as const) {
+    [
+      DESKTOP,
+      "fr_FR",
+      {
+        path: "offre-hotel",
+        see: "Voir les disponibilités",
+        choose: "Choisir une offre",
+        all: "Toutes les dates",
+        clear: "Effacer",
+      },
+    ],
+    [
+      PHONE,
+      "es_ES",
+      {
+        path: "oferta-hoteles",
+        see: "Ver disponibilidad",
+        choose: "Elegir una oferta",
+        all: "Todas las fechas",
+        clear: "Borrar",
+      },
+    ],
+  ] as const,
+  1,
+)) {
   test(`${name} at ${size.width}: dates of the hotel's own calendar are asked for in place, go along to the offer, and are taken back; Back and Forward follow`, async ({
     page,
     request,
@@ -164,29 +168,29 @@ for (const [size, name, words] of [
   });
 }
 
-test("the first day alone asks nothing; a day before it begins anew; Clear goes back to all dates", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { hotel } = await firstOffer(request, { flow: "booking" });
-  const { open, departure } = await calendarOf(request, hotel.id);
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${open};checkout=${departure}`));
-  await expect(page.getByRole("button", { name: /^Arrivée/ })).toContainText("–");
-  await page.getByRole("button", { name: /^Arrivée/ }).click();
-  const calendar = page.getByRole("dialog");
-  await calendar.locator(`[data-day="${departure}"]`).click();
-  await page.keyboard.press("Escape");
-  // Half a range is none: what is asked stays.
-  await expect(page.getByRole("button", { name: /^Arrivée/ })).toContainText("–");
-  await expect(page).toHaveURL(new RegExp(`checkin=${open}`));
-  await page.getByRole("button", { name: /^Arrivée/ }).click();
-  await calendar.getByRole("button", { name: "Effacer" }).click();
-  await expect(page).not.toHaveURL(/checkin/);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Voir les disponibilités" })).toBeVisible();
-});
+test(
+  "the first day alone asks nothing; a day before it begins anew; Clear goes back to all dates",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel } = await firstOffer(request, { flow: "booking" });
+    const { open, departure } = await calendarOf(request, hotel.id);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${open};checkout=${departure}`));
+    await expect(page.getByRole("button", { name: /^Arrivée/ })).toContainText("–");
+    await page.getByRole("button", { name: /^Arrivée/ }).click();
+    const calendar = page.getByRole("dialog");
+    await calendar.locator(`[data-day="${departure}"]`).click();
+    await page.keyboard.press("Escape");
+    // Half a range is none: what is asked stays.
+    await expect(page.getByRole("button", { name: /^Arrivée/ })).toContainText("–");
+    await expect(page).toHaveURL(new RegExp(`checkin=${open}`));
+    await page.getByRole("button", { name: /^Arrivée/ }).click();
+    await calendar.getByRole("button", { name: "Effacer" }).click();
+    await expect(page).not.toHaveURL(/checkin/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Voir les disponibilités" })).toBeVisible();
+  },
+);
 
 test("the party is asked for in place when the steppers close, by keyboard alone, and gifts stay", async ({
   page,
@@ -213,44 +217,44 @@ test("the party is asked for in place when the steppers close, by keyboard alone
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("while prices are on their way cards keep their place; a late answer never takes the place of a newer one", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { hotel } = await firstOffer(request, { flow: "booking" });
-  const { open, nights, departure } = await calendarOf(request, hotel.id);
-  const dated = await staysOf(request, hotel.id, { checkin: open, night: nights });
-  const undated = await staysOf(request, hotel.id);
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
-  await waitForHydration(page);
-  await page.keyboard.press("Shift");
-  await expect(page.locator("[data-late=live]").filter({ has: page.locator("#stays") })).toHaveCount(1);
-  // What three adults ask waits until what two ask on other dates is long there.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/offers.json", async (route) => {
-    const body = route.request().postDataJSON() as { searchCriterias: { adults?: string } };
-    if (body.searchCriterias.adults === "3") await held;
-    await route.continue().catch(() => {});
-  });
-  const height = () => page.locator("#stays").evaluate((rail) => rail.getBoundingClientRect().height);
-  const before = await height();
-  await page.evaluate(() => (location.hash = "a=3;c=0;b=0"));
-  await expect(page.locator("#offers [aria-busy=true]")).toHaveCount(1);
-  expect(await height()).toBe(before);
-  await page.evaluate((hash) => (location.hash = hash), `checkin=${open};checkout=${departure};a=2;c=0;b=0`);
-  await expect(page.locator("#offers [aria-busy=true]")).toHaveCount(0);
-  const first = page.locator("#stays").getByRole("article").first();
-  await expect(first).toContainText(dated[0]?.price.text ?? "");
-  release();
-  await page.waitForTimeout(500);
-  await expect(first).toContainText(dated[0]?.price.text ?? "");
-  expect(undated.length).toBeGreaterThan(0);
-});
+test(
+  "while prices are on their way cards keep their place; a late answer never takes the place of a newer one",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel } = await firstOffer(request, { flow: "booking" });
+    const { open, nights, departure } = await calendarOf(request, hotel.id);
+    const dated = await staysOf(request, hotel.id, { checkin: open, night: nights });
+    const undated = await staysOf(request, hotel.id);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
+    await waitForHydration(page);
+    await page.keyboard.press("Shift");
+    await expect(page.locator("[data-late=live]").filter({ has: page.locator("#stays") })).toHaveCount(1);
+    // What three adults ask waits until what two ask on other dates is long there.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/offers.json", async (route) => {
+      const body = route.request().postDataJSON() as { searchCriterias: { adults?: string } };
+      if (body.searchCriterias.adults === "3") await held;
+      await route.continue().catch(() => {});
+    });
+    const height = () => page.locator("#stays").evaluate((rail) => rail.getBoundingClientRect().height);
+    const before = await height();
+    await page.evaluate(() => (location.hash = "a=3;c=0;b=0"));
+    await expect(page.locator("#offers [aria-busy=true]")).toHaveCount(1);
+    expect(await height()).toBe(before);
+    await page.evaluate((hash) => (location.hash = hash), `checkin=${open};checkout=${departure};a=2;c=0;b=0`);
+    await expect(page.locator("#offers [aria-busy=true]")).toHaveCount(0);
+    const first = page.locator("#stays").getByRole("article").first();
+    await expect(first).toContainText(dated[0]?.price.text ?? "");
+    release();
+    await page.waitForTimeout(500);
+    await expect(first).toContainText(dated[0]?.price.text ?? "");
+    expect(undated.length).toBeGreaterThan(0);
+  },
+);
 
-test("what cannot be looked up is said, with the way to try again", async ({ page, request, site }) => {
+test("what cannot be looked up is said, with the way to try again", AGAIN, async ({ page, request, site }) => {
   const { hotel } = await firstOffer(request, { flow: "booking" });
   const { open, nights, departure } = await calendarOf(request, hotel.id);
   const dated = await staysOf(request, hotel.id, { checkin: open, night: nights });
@@ -265,49 +269,48 @@ test("what cannot be looked up is said, with the way to try again", async ({ pag
   await expect(page.locator("#stays").getByRole("article")).toHaveCount(dated.length);
 });
 
-test("nothing on the dates: said, with telephone and hours; the way to all offers resets the dates alone", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  const { hotel } = await firstOffer(request, { flow: "booking" });
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${dayAhead(40)};night=17;a=1`));
-  const notice = page.getByRole("status").filter({ hasText: "Désolé, plus rien de libre à vos dates" });
-  await expect(notice).toContainText("Lun.–ven. 10\u00a0h–21\u00a0h, Sam.–dim. 10\u00a0h–19\u00a0h");
-  await expect(notice.getByRole("link", { name: /^\+33/ })).toHaveAttribute("href", /^tel:/);
-  await checkAccessibility();
-  await notice.getByRole("link", { name: "Voir toutes les offres" }).click();
-  await expect(page).not.toHaveURL(/checkin/);
-  await expect(page.getByRole("button", { name: /^Voyageurs/ })).toContainText("1 adulte");
-  await expect(page.locator("#stays").getByRole("article").first()).toBeVisible();
-});
+test(
+  "nothing on the dates: said, with telephone and hours; the way to all offers resets the dates alone",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    const { hotel } = await firstOffer(request, { flow: "booking" });
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${dayAhead(40)};night=17;a=1`));
+    const notice = page.getByRole("status").filter({ hasText: "Désolé, plus rien de libre à vos dates" });
+    await expect(notice).toContainText("Lun.–ven. 10\u00a0h–21\u00a0h, Sam.–dim. 10\u00a0h–19\u00a0h");
+    await expect(notice.getByRole("link", { name: /^\+33/ })).toHaveAttribute("href", /^tel:/);
+    await checkAccessibility();
+    await notice.getByRole("link", { name: "Voir toutes les offres" }).click();
+    await expect(page).not.toHaveURL(/checkin/);
+    await expect(page.getByRole("button", { name: /^Voyageurs/ })).toContainText("1 adulte");
+    await expect(page.locator("#stays").getByRole("article").first()).toBeVisible();
+  },
+);
 
-test("hotels nearby say what a night costs there, on the dates where some are chosen", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { hotel } = await firstOffer(request, { flow: "booking" });
-  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
-  await waitForHydration(page);
-  const nearby = page.locator("section", { has: page.getByRole("heading", { name: "Hôtels à proximité" }) });
-  const cards = nearby.getByRole("listitem");
-  await expect(cards.first()).toContainText("€");
-  const { open, departure } = await calendarOf(request, hotel.id);
-  await page.evaluate((hash) => (location.hash = hash), `checkin=${open};checkout=${departure}`);
-  await expect(cards.first().getByRole("link")).toHaveAttribute("href", new RegExp(`checkin=${open}`));
-  await expect(cards.first()).toContainText(/€|Plus rien de libre à vos dates/);
-});
+test(
+  "hotels nearby say what a night costs there, on the dates where some are chosen",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotel } = await firstOffer(request, { flow: "booking" });
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_`));
+    await waitForHydration(page);
+    const nearby = page.locator("section", { has: page.getByRole("heading", { name: "Hôtels à proximité" }) });
+    const cards = nearby.getByRole("listitem");
+    await expect(cards.first()).toContainText("€");
+    const { open, departure } = await calendarOf(request, hotel.id);
+    await page.evaluate((hash) => (location.hash = hash), `checkin=${open};checkout=${departure}`);
+    await expect(cards.first().getByRole("link")).toHaveAttribute("href", new RegExp(`checkin=${open}`));
+    await expect(cards.first()).toContainText(/€|Plus rien de libre à vos dates/);
+  },
+);
 
-test("dates in the hash become those of the page", async ({ page, request, site }) => {
+test("dates in the hash become those of the page", AGAIN, async ({ page, request, site }) => {
   const { hotel } = await firstOffer(request, { flow: "booking" });
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${dayAhead(30)};night=2;a=3`));
   await expect(page.getByRole("button", { name: /^Arrivée/ })).toContainText("–");
   await expect(page.getByRole("button", { name: /^Voyageurs/ })).toContainText("3 adultes");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the browser's own fields ask for dates and party", async ({ page, request, site }) => {

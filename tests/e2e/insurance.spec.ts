@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { listen } from "./events.ts";
 import {
   amountIn,
@@ -90,11 +91,14 @@ test("undecided, named among the mistakes, chosen by key, paid: one total from c
   expect((await amountOf("Gardé pour l’hôtel")) + (await amountOf("Vous revient"))).toBe(alone);
 });
 
-for (const [name, words] of [
-  ["es_ES", { oops: "Vaya, algo ha ido mal", again: "Reintentar", sum: "612 34 56 78" }],
-  ["nl_BE", { oops: "Oeps, er ging iets mis", again: "Opnieuw proberen", sum: "0470 12 34 56" }],
-  ["it_IT", { oops: "Ops, qualcosa è andato storto", again: "Riprova", sum: "347 123 4567" }],
-] as const)
+for (const [name, words] of each(
+  [
+    ["es_ES", { oops: "Vaya, algo ha ido mal", again: "Reintentar", sum: "612 34 56 78" }],
+    ["nl_BE", { oops: "Oeps, er ging iets mis", again: "Opnieuw proberen", sum: "0470 12 34 56" }],
+    ["it_IT", { oops: "Ops, qualcosa è andato storto", again: "Riprova", sum: "347 123 4567" }],
+  ] as const,
+  1,
+))
   test(`${name}: a price that does not arrive says so, is asked for again, and the way without stays (desktop)`, async ({
     page,
     site,
@@ -131,57 +135,61 @@ for (const [name, words] of [
       .toContain(without + price);
   });
 
-test("a price that has changed meanwhile: old and new total with the insurance, nothing charged before the buyer agrees", async ({
-  page,
-  site,
-  request,
-}) => {
-  const stay = await findStay(request, { seed: 208, rooms: { alone: true } });
-  await page.goto(site("fr_BE", `/checkout/${stay.packageId}?${stay.query}`));
-  await fillDetails(page, somebody("0470 12 34 56"));
-  await page.locator("#buyer-insurance").check();
-  await fillCard(page, CARDS.approved);
-  const before = amountIn(await payButton(page).textContent());
-  const restore = await changePrice(stay.packageId, 7);
-  try {
+test(
+  "a price that has changed meanwhile: old and new total with the insurance, nothing charged before the buyer agrees",
+  AGAIN,
+  async ({ page, site, request }) => {
+    const stay = await findStay(request, { seed: 208, rooms: { alone: true } });
+    await page.goto(site("fr_BE", `/checkout/${stay.packageId}?${stay.query}`));
+    await fillDetails(page, somebody("0470 12 34 56"));
+    await page.locator("#buyer-insurance").check();
+    await fillCard(page, CARDS.approved);
+    const before = amountIn(await payButton(page).textContent());
+    const restore = await changePrice(stay.packageId, 7);
+    try {
+      await payButton(page).click();
+      await expect(page.getByText("Le prix a changé")).toBeVisible();
+      await expect.poll(async () => amountIn(await payButton(page).textContent())).toBeLessThan(before);
+      await expect(page.locator("#buyer-insurance")).toBeChecked();
+      await payButton(page).click();
+      await expect(page).toHaveURL(/\/confirmation\//);
+    } finally {
+      await restore();
+    }
+  },
+);
+
+test(
+  "without JavaScript: a choice is wanted, kept, and part of the order",
+  AGAIN,
+  async ({ browser, site, request }) => {
+    const stay = await findStay(request, { seed: 209 });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site("nl_NL", `/checkout/${stay.packageId}?${stay.query}`));
+    const alone = amountIn(await payButton(page).textContent());
+    for (const [id, value] of Object.entries({
+      firstName: "Camille",
+      lastName: "Renard",
+      email: somebody("").email,
+      phoneNumber: "06 12345678",
+    }))
+      await page.locator(`#buyer-${id}`).fill(value);
+    await page.locator("#buyer-terms").check();
     await payButton(page).click();
-    await expect(page.getByText("Le prix a changé")).toBeVisible();
-    await expect.poll(async () => amountIn(await payButton(page).textContent())).toBeLessThan(before);
+    await expect(page.locator("#buyer-insurance-error")).toHaveText("Kies een optie");
+    await expect(page.locator("#buyer-firstName")).toHaveValue("Camille");
+    const price = coverIn(await page.locator("label:has(#buyer-insurance)").textContent());
+    await page.locator("#buyer-insurance").check();
+    await payButton(page).click();
+    await expect(page).toHaveURL(/order=[0-9a-f-]{36}/);
     await expect(page.locator("#buyer-insurance")).toBeChecked();
-    await payButton(page).click();
-    await expect(page).toHaveURL(/\/confirmation\//);
-  } finally {
-    await restore();
-  }
-});
+    expect(amountIn(await payButton(page).textContent())).toBe(alone + price);
+    await context.close();
+  },
+);
 
-test("without JavaScript: a choice is wanted, kept, and part of the order", async ({ browser, site, request }) => {
-  const stay = await findStay(request, { seed: 209 });
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site("nl_NL", `/checkout/${stay.packageId}?${stay.query}`));
-  const alone = amountIn(await payButton(page).textContent());
-  for (const [id, value] of Object.entries({
-    firstName: "Camille",
-    lastName: "Renard",
-    email: somebody("").email,
-    phoneNumber: "06 12345678",
-  }))
-    await page.locator(`#buyer-${id}`).fill(value);
-  await page.locator("#buyer-terms").check();
-  await payButton(page).click();
-  await expect(page.locator("#buyer-insurance-error")).toHaveText("Kies een optie");
-  await expect(page.locator("#buyer-firstName")).toHaveValue("Camille");
-  const price = coverIn(await page.locator("label:has(#buyer-insurance)").textContent());
-  await page.locator("#buyer-insurance").check();
-  await payButton(page).click();
-  await expect(page).toHaveURL(/order=[0-9a-f-]{36}/);
-  await expect(page.locator("#buyer-insurance")).toBeChecked();
-  expect(amountIn(await payButton(page).textContent())).toBe(alone + price);
-  await context.close();
-});
-
-test("the terms can be read before anything is chosen", async ({ page, site, checkAccessibility }) => {
+test("the terms can be read before anything is chosen", AGAIN, async ({ page, site, checkAccessibility }) => {
   await page.goto(site("it_IT", "/p/insurance"));
   await expect(page.getByRole("heading", { level: 1, name: "Assicurazione annullamento" })).toBeVisible();
   expect(await page.getByRole("article").getByRole("listitem").count()).toBeGreaterThan(25);

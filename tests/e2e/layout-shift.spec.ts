@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Quote } from "#modules/availability/types.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 import { findStay, takeAllRooms, type Stay } from "./stays.ts";
 
 /** Longer than the browser forgives a shift after a touch (500 ms), and than the calendar stays open after the last day (1 s). */
@@ -62,11 +63,14 @@ const STAYS: { name: string; fits: (quote: Quote) => boolean }[] = [
   },
 ];
 
-for (const { name: what, fits } of STAYS)
-  for (const [name, size] of [
-    ["a phone", PHONE],
-    ["a desktop", DESKTOP],
-  ] as const)
+for (const { name: what, fits } of each(STAYS, 0))
+  for (const [name, size] of each(
+    [
+      ["a phone", PHONE],
+      ["a desktop", DESKTOP],
+    ] as const,
+    0,
+  ))
     test(`on ${name} nothing moves when a quote with ${what} comes late`, async ({ page, site, request }) => {
       const stay = await findStayOf(request, fits);
       await watchShifts(page);
@@ -94,10 +98,14 @@ for (const { name: what, fits } of STAYS)
       ).toBeLessThan(0.005);
     });
 
-for (const [name, size, seed] of [
-  ["a phone", PHONE, 5],
-  ["a desktop", DESKTOP, 6],
-] as const)
+for (const [name, size, seed] of each(
+  [
+    ["a phone", PHONE, 5],
+    ["a narrow phone", { width: 320, height: 640 }, 7],
+    ["a desktop", DESKTOP, 6],
+  ] as const,
+  1,
+))
   test(`on ${name} nothing moves when a late quote says that the last room has gone`, async ({
     page,
     site,
@@ -133,10 +141,13 @@ for (const [name, size, seed] of [
     ).toBeLessThan(0.005);
   });
 
-for (const [name, size] of [
-  ["a phone", PHONE],
-  ["a desktop", DESKTOP],
-] as const)
+for (const [name, size] of each(
+  [
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ] as const,
+  0,
+))
   test(`on ${name} nothing moves when a page with dates in its hash is loaded again further down`, async ({
     page,
     site,

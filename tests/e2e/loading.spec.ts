@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { findStay } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
+import { AGAIN } from "../support/once.ts";
 
 // A trace runs scripts in the page, which browsers count as its visitor's doing.
 test.use({ viewport: PHONE, trace: "off" });
@@ -24,25 +25,25 @@ test("a tap before the scripts are there is answered when they are", async ({ pa
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("words typed before the scripts are there are searched, also when nobody can look them up", async ({
-  page,
-  site,
-  complaints,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const open = await hold(page, "**/*.js");
-  await page.goto(site("fr_FR"), { waitUntil: "commit" });
-  const field = page.getByRole("combobox", { name: /Destination/ });
-  await field.pressSequentially("normandie");
-  open();
-  await waitForHydration(page);
-  await expect(field).toHaveValue("normandie");
-  // The calls that would say what the words mean are down: the server finds out by itself.
-  await page.route("**/api/autocomplete-geonames.json*", (route) => route.fulfill({ status: 500, json: {} }));
-  await field.press("Enter");
-  await expect(page).toHaveURL(/\/week-ends\/RGN\w+\/normandie/);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("500")));
-});
+test(
+  "words typed before the scripts are there are searched, also when nobody can look them up",
+  AGAIN,
+  async ({ page, site, complaints }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const open = await hold(page, "**/*.js");
+    await page.goto(site("fr_FR"), { waitUntil: "commit" });
+    const field = page.getByRole("combobox", { name: /Destination/ });
+    await field.pressSequentially("normandie");
+    open();
+    await waitForHydration(page);
+    await expect(field).toHaveValue("normandie");
+    // The calls that would say what the words mean are down: the server finds out by itself.
+    await page.route("**/api/autocomplete-geonames.json*", (route) => route.fulfill({ status: 500, json: {} }));
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/week-ends\/RGN\w+\/normandie/);
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("500")));
+  },
+);
 
 test("scripts are asked for after the first picture has been painted", async ({ page, site }) => {
   await page.goto(site("fr_FR", "/week-ends/_/_"));
@@ -59,7 +60,7 @@ test("scripts are asked for after the first picture has been painted", async ({ 
   expect(times.script).toBeGreaterThan(times.painted);
 });
 
-test("the results of a phone fetch the search box with the first touch", async ({ page, site }) => {
+test("the results of a phone fetch the search box with the first touch", AGAIN, async ({ page, site }) => {
   const boxes: string[] = [];
   page.on("request", (request) => {
     if (/\/search-box-[\w-]+\.js$/.test(request.url())) boxes.push(request.url());
@@ -71,37 +72,38 @@ test("the results of a phone fetch the search box with the first touch", async (
   expect(boxes).toHaveLength(1);
 });
 
-test("an order chosen and a key pressed before their part has its code are heard when it has", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const openBlocks = await hold(page, "**/assets/home-blocks-*.js");
-  const openFilters = await hold(page, "**/assets/filter-row-*.js");
-  await page.goto(site("fr_FR"));
-  await waitForHydration(page);
-  const tabs = page.getByRole("tab");
-  await tabs.first().focus();
-  await page.keyboard.press("ArrowRight");
-  openBlocks();
-  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  await expect(tabs.nth(1)).toBeFocused();
+test(
+  "an order chosen and a key pressed before their part has its code are heard when it has",
+  AGAIN,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const openBlocks = await hold(page, "**/assets/home-blocks-*.js");
+    const openFilters = await hold(page, "**/assets/filter-row-*.js");
+    await page.goto(site("fr_FR"));
+    await waitForHydration(page);
+    const tabs = page.getByRole("tab");
+    await tabs.first().focus();
+    await page.keyboard.press("ArrowRight");
+    openBlocks();
+    await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+    await expect(tabs.nth(1)).toBeFocused();
 
-  const openBox = await hold(page, "**/assets/search-box-*.js");
-  await page.goto(site("fr_FR", "/week-ends/_/_"));
-  await waitForHydration(page);
-  await page.getByRole("radio", { name: "Séjours" }).focus();
-  await page.keyboard.press("ArrowRight");
-  openBox();
-  await expect(page).toHaveURL(/\/cadeaux\//);
+    const openBox = await hold(page, "**/assets/search-box-*.js");
+    await page.goto(site("fr_FR", "/week-ends/_/_"));
+    await waitForHydration(page);
+    await page.getByRole("radio", { name: "Séjours" }).focus();
+    await page.keyboard.press("ArrowRight");
+    openBox();
+    await expect(page).toHaveURL(/\/cadeaux\//);
 
-  await page.goto(site("fr_FR", "/week-ends/_/_"));
-  await waitForHydration(page);
-  await page.getByLabel("Trier par").selectOption("priceAsc");
-  openFilters();
-  await expect(page).toHaveURL(/#sort=priceAsc$/);
-  await expect(page.getByLabel("Trier par")).toHaveValue("priceAsc");
-});
+    await page.goto(site("fr_FR", "/week-ends/_/_"));
+    await waitForHydration(page);
+    await page.getByLabel("Trier par").selectOption("priceAsc");
+    openFilters();
+    await expect(page).toHaveURL(/#sort=priceAsc$/);
+    await expect(page.getByLabel("Trier par")).toHaveValue("priceAsc");
+  },
+);
 
 test("a stay fetches what is below its panel with the first touch, and answers that one", async ({
   page,
@@ -124,7 +126,7 @@ test("a stay fetches what is below its panel with the first touch, and answers t
   expect(parts).toHaveLength(1);
 });
 
-test("a picture of a stay opens with the very first touch of the page", async ({ page, request: api, site }) => {
+test("a picture of a stay opens with the very first touch of the page", AGAIN, async ({ page, request: api, site }) => {
   const { packageId } = await findStay(api, { seed: 65 });
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`), { waitUntil: "networkidle" });
   const picture = page.getByRole("button", { name: /^Ouvrir la photo 2/ });
@@ -132,26 +134,26 @@ test("a picture of a stay opens with the very first touch of the page", async ({
   await expect(page.getByRole("dialog").getByText(/^Photo 2 sur/)).toBeVisible();
 });
 
-test("a choice in the panel leaves what is below it to be seen while its code comes", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { packageId } = await findStay(request, { seed: 64 });
-  const open = await hold(page, "**/assets/below-panel-*.js");
-  await page.goto(site("fr_FR", `/week-end/${packageId}/_`));
-  await waitForHydration(page);
-  const height = () => page.evaluate(() => document.querySelector("#hotel")?.getBoundingClientRect().height ?? 0);
-  const before = await height();
-  await page.getByRole("button", { name: "Voyageurs" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(Math.abs((await height()) - before), "while the code is on its way").toBeLessThan(2);
-  const live = page.locator("[data-late=live]").filter({ has: page.locator("#hotel") });
-  await expect(live).toHaveCount(0);
-  open();
-  await expect(live, "the code is there").toHaveCount(1);
-  expect(Math.abs((await height()) - before)).toBeLessThan(2);
-});
+test(
+  "a choice in the panel leaves what is below it to be seen while its code comes",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { packageId } = await findStay(request, { seed: 64 });
+    const open = await hold(page, "**/assets/below-panel-*.js");
+    await page.goto(site("fr_FR", `/week-end/${packageId}/_`));
+    await waitForHydration(page);
+    const height = () => page.evaluate(() => document.querySelector("#hotel")?.getBoundingClientRect().height ?? 0);
+    const before = await height();
+    await page.getByRole("button", { name: "Voyageurs" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(Math.abs((await height()) - before), "while the code is on its way").toBeLessThan(2);
+    const live = page.locator("[data-late=live]").filter({ has: page.locator("#hotel") });
+    await expect(live).toHaveCount(0);
+    open();
+    await expect(live, "the code is there").toHaveCount(1);
+    expect(Math.abs((await height()) - before)).toBeLessThan(2);
+  },
+);
 
 test("a page fetches the scripts that it names and with them its style sheets, once, and with the first touch its texts", async ({
   page,
@@ -264,7 +266,7 @@ test("a way that takes long says so, shows the place of its page, and is gone wh
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
   const open = await hold(page, "**/*.data*");
-  const line = page.locator("[data-waiting]");
+  const line = page.locator("html[data-waiting]");
   const said = page.getByRole("status").filter({ hasText: "La page arrive" });
   await page.keyboard.press("Shift");
   await expect(page.locator("[data-late=live]").filter({ has: page.getByRole("contentinfo") })).toHaveCount(1);
@@ -276,4 +278,26 @@ test("a way that takes long says so, shows the place of its page, and is gone wh
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(line).toHaveCount(0);
   await expect(said).toHaveCount(0);
+});
+
+test("a way begun by the very first touch shows its line before any late part has its code", async ({ page, site }) => {
+  await page.goto(site("fr_FR", "/week-ends/_/_"), { waitUntil: "networkidle" });
+  await waitForHydration(page);
+  const openCode = await hold(page, "**/assets/*.js");
+  const open = await hold(page, "**/*.data*");
+  // The width of the line as it is drawn: none before its 150 ms are over.
+  const width = () =>
+    page.evaluate(() => {
+      const { content, transform } = getComputedStyle(document.documentElement, "::before");
+      return content === '""' ? new DOMMatrix(transform).a : 0;
+    });
+  expect(await width()).toBe(0);
+  const asked = page.waitForRequest("**/*.data*");
+  await page.locator("main article h3 a").first().click();
+  await asked;
+  await expect.poll(width).toBeGreaterThan(0.03);
+  openCode();
+  open();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await width()).toBe(0);
 });

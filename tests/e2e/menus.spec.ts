@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN } from "../support/once.ts";
 
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
@@ -35,18 +36,19 @@ test.describe("desktop", () => {
     await expect(entry).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a resting pointer opens the panel, a passing one does not, and it goes with the pointer", async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site("fr_FR", "/p/help"));
-    await waitForHydration(page);
-    const entry = page.getByRole("button", { name: "Inspirations" });
-    await entry.hover();
-    await expect(entry).toHaveAttribute("aria-expanded", "true");
-    await page.mouse.move(700, 800);
-    await expect(entry).toHaveAttribute("aria-expanded", "false");
-  });
+  test(
+    "a resting pointer opens the panel, a passing one does not, and it goes with the pointer",
+    AGAIN,
+    async ({ page, site }) => {
+      await page.goto(site("fr_FR", "/p/help"));
+      await waitForHydration(page);
+      const entry = page.getByRole("button", { name: "Inspirations" });
+      await entry.hover();
+      await expect(entry).toHaveAttribute("aria-expanded", "true");
+      await page.mouse.move(700, 800);
+      await expect(entry).toHaveAttribute("aria-expanded", "false");
+    },
+  );
 
   test("the whole menu by keyboard", async ({ page, site }) => {
     await page.goto(site("nl_NL", "/p/help"));
@@ -69,20 +71,24 @@ test.describe("desktop", () => {
     await expect(entry).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the tab of experiences is there on the sites that have some, and on no other", async ({ request, site }) => {
-    for (const [name, label, entry, has] of [
-      ["fr_FR", "Expériences", "Inspirations", true],
-      ["nl_BE", "Belevenissen", "Inspiratie", true],
-      ["es_ES", "Experiencias", "Inspiración", false],
-      ["it_IT", "Esperienze", "Ispirazioni", false],
-    ] as const) {
-      // The panels are no part of the first HTML: what they will show is in the page's data.
-      const html = await (await request.get(site(name, "/p/help"))).text();
-      expect([name, html.includes(`>${entry}<`), html.includes(`"${label}"`)]).toEqual([name, true, has]);
-    }
-  });
+  test(
+    "the tab of experiences is there on the sites that have some, and on no other",
+    AGAIN,
+    async ({ request, site }) => {
+      for (const [name, label, entry, has] of [
+        ["fr_FR", "Expériences", "Inspirations", true],
+        ["nl_BE", "Belevenissen", "Inspiratie", true],
+        ["es_ES", "Experiencias", "Inspiración", false],
+        ["it_IT", "Esperienze", "Ispirazioni", false],
+      ] as const) {
+        // The panels are no part of the first HTML: what they will show is in the page's data.
+        const html = await (await request.get(site(name, "/p/help"))).text();
+        expect([name, html.includes(`>${entry}<`), html.includes(`"${label}"`)]).toEqual([name, true, has]);
+      }
+    },
+  );
 
-  test("the header says which flow a page is of", async ({ page, site }) => {
+  test("the header says which flow a page is of", AGAIN, async ({ page, site }) => {
     await page.goto(site("it_IT", "/regali/_/_"));
     const nav = page.getByRole("navigation", { name: "Menu principale" });
     await expect(nav.locator("[aria-current=page]")).toHaveText("Regali");
@@ -178,7 +184,7 @@ test.describe("phone", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
   test("the entries are links; the newsletter answers with a page, asks for a confirmation by mail, and lets one go", async ({

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 import { CARDS, fillCard, fillDetails, findStay, inDatabase, payButton, somebody } from "./stays.ts";
 
 /** A visit that began at a partner's is the partner's until the order (docs/product/content.md#mini-sites). */
@@ -38,7 +39,7 @@ const JOURNEYS: readonly {
 
 const strip = (page: Page) => page.getByRole("complementary", { name: /^Part/ });
 
-for (const { name, slug, id, seed, phone, size, legal } of JOURNEYS)
+for (const { name, slug, id, seed, phone, size, legal } of each(JOURNEYS, 0))
   test(`${name} (${size.width} px): from the partner's page over search and product to the order's row`, async ({
     page,
     site,

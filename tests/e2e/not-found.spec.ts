@@ -1,5 +1,6 @@
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 const SITES = [
   ["fr_FR", "Oups !", "Notre sélection du moment"],
@@ -10,7 +11,7 @@ const SITES = [
   ["it_IT", "Ops!", "La nostra selezione del momento"],
 ] as const;
 
-for (const [name, title, selection] of SITES) {
+for (const [name, title, selection] of each(SITES, 1)) {
   test(`${name}: an unknown address offers a search and the selection of the moment`, async ({
     page,
     site,
@@ -42,7 +43,7 @@ const REFUSED = [
   ["it_IT", "it-IT", "Quello che hai inviato non è arrivato bene"],
 ] as const;
 
-for (const [name, language, title] of REFUSED) {
+for (const [name, language, title] of each(REFUSED, 4)) {
   test(`${name}: what no form of ours sends is answered in the site's language, whatever is wrong with it`, async ({
     page,
     site,
@@ -94,7 +95,7 @@ for (const [name, language, title] of REFUSED) {
   });
 }
 
-test("an address that a page knows but that names nothing is the same page", async ({ page, site }) => {
+test("an address that a page knows but that names nothing is the same page", AGAIN, async ({ page, site }) => {
   const response = await page.goto(site("fr_FR", "/week-end/999999999/rien"));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Oups !" })).toBeVisible();
@@ -115,7 +116,7 @@ test("a hotel in the hash gets the warning and the hotel's other offers, wide an
   const hotel = found.exactMatch[0]?.hotel;
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `/offre-partie#hotelId=${hotel?.id}`));
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of each([DESKTOP, PHONE], 1)) {
     await page.setViewportSize(size);
     await expect(page.getByText("Trop tard")).toBeVisible();
     await expect(
@@ -132,13 +133,13 @@ test("a hotel in the hash gets the warning and the hotel's other offers, wide an
   }
 });
 
-test("a hotel without offers leads home", async ({ page, site }) => {
+test("a hotel without offers leads home", AGAIN, async ({ page, site }) => {
   await page.goto(site("fr_FR", "/offre-partie#hotelId=999999999"));
   await expect(page.getByRole("link", { name: "Aller à la page d’accueil" })).toBeVisible();
   await expect(page.getByText("Heureusement"), "nothing is promised that is not there").toHaveCount(0);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
   test("the page says what happened and leads on", async ({ page, site }) => {
     await page.goto(site("it_IT", "/niente"));

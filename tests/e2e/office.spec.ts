@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { codeOf, stepOf } from "#modules/staff/totp.ts";
-import { enterOffice, findInvitation, OFFICE } from "./care-mode.ts";
+import { addAdmin, enrol, enterOffice, findInvitation, OFFICE, PASSWORD } from "./care-mode.ts";
 import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 
 test.use({ locale: "en-GB" });
 
@@ -15,6 +14,7 @@ const SCREENS = [
   "/team/invite",
   "/journal",
   "/account",
+  "/account/passkey",
   "/more",
   "/care-mode",
   "/waiting/claims",
@@ -25,7 +25,7 @@ const SCREENS = [
   "/hotel-people",
   "/refunds",
   "/payments",
-  "/find?q=orders",
+  "/find",
   "/reviews",
   "/claims",
   "/values",
@@ -37,33 +37,15 @@ const SCREENS = [
   "/catalogue/files",
   "/catalogue/hotels/10001?part=house",
   "/catalogue/packages/100011?part=texts&in=es",
+  "/catalogue/packages/100011/publish",
 ];
-const PASSWORD = "correct horse battery staple";
-
-/** Takes a link to the end; the phone's secret. */
-async function enrol(page: Page, link: string): Promise<string> {
-  await page.goto(link.replace(/^http:\/\/[^/]+/, OFFICE));
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByLabel("The same again").fill(PASSWORD);
-  await page.getByRole("button", { name: "Continue" }).click();
-  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
-  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret, stepOf(new Date())));
-  await page.getByRole("button", { name: "Connect this phone" }).click();
-  await expect(page.locator(".codes li")).toHaveCount(10);
-  return secret;
-}
-
 test("the first administrator comes in by a command, invites somebody, and removes them: without scripts", async ({
   browser,
 }) => {
   const plain = { javaScriptEnabled: false, locale: "en-GB" };
   const page = await (await browser.newContext(plain)).newPage();
   const [admin, other] = [`${randomUUID()}@house.example`, `${randomUUID()}@house.example`];
-  const said = execFileSync(process.execPath, ["script/lib/staff.ts", "add", admin, "admin", "Alice Mercier"], {
-    env: { ...process.env, DATA_DIR: process.env["E2E_DATA_DIR"] ?? ".data/e2e", PORT: new URL(OFFICE).port },
-    encoding: "utf8",
-  });
-  const secret = await enrol(page, said.trim().split("\n").at(-1) ?? "");
+  const secret = await enrol(page, addAdmin(admin));
   await page.getByRole("link", { name: "go on" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).first().click();
@@ -109,7 +91,7 @@ test("the first administrator comes in by a command, invites somebody, and remov
   await page.context().close();
 });
 
-for (const viewport of [DESKTOP, PHONE]) {
+for (const viewport of each([DESKTOP, PHONE], 0)) {
   test(`screens of the office, ${viewport.width} px`, async ({ page, checkAccessibility }) => {
     await page.setViewportSize(viewport);
     await page.goto(`${OFFICE}/sign-in`);

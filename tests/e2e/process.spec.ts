@@ -8,6 +8,7 @@ import { NO_HOLD_BOUNDS } from "../support/limits.ts";
 import { findOrders, post } from "./find-orders.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { losePostgres } from "./lose-postgres.ts";
+import { AGAIN } from "../support/once.ts";
 
 /** The server's own process, killed and told to stop while people book. No browser: clients that keep their connections, as browsers and proxies do. */
 const PORT = Number(process.env.E2E_PORT ?? 4810) + 1;
@@ -106,7 +107,7 @@ test("a server that was killed while people book starts again; a second one besi
   expect(await living.end("SIGINT")).toBe(0);
 });
 
-test("a server whose PostgreSQL is killed while people book goes on, and has it back by itself", async () => {
+test("a server whose PostgreSQL is killed while people book goes on, and has it back by itself", AGAIN, async () => {
   const server = await startServer();
   const seen = await losePostgres({ origin: ORIGIN, dataDir: DATA_DIR, orders: await findOrders(ORIGIN, ORDERS) });
   expect(seen.faults).toEqual([]);
@@ -115,7 +116,7 @@ test("a server whose PostgreSQL is killed while people book goes on, and has it 
   expect(existsSync(`${DATA_DIR}/postgres/postmaster.pid`)).toBe(false);
 });
 
-test("told to stop while people book it fails no request, and leaves nothing behind", async () => {
+test("told to stop while people book it fails no request, and leaves nothing behind", AGAIN, async () => {
   const server = await startServer();
   const load = startLoad(await findOrders(ORIGIN, ORDERS));
   await expect.poll(() => load.tally.orders, { timeout: 30_000 }).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { dayAhead, findStay, type Stay } from "./stays.ts";
 
 /** A slug that is wrong on purpose: the id alone decides, the server knows the right one. */
@@ -45,7 +46,7 @@ const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; s
   },
 ];
 
-for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
+for (const [index, { name, word, tabs, includes, see }] of each(WORDS.entries(), 3)) {
   test(`${name}: the page in the site's words, wide and on a phone, tabs as its country wants them`, async ({
     page,
     request,
@@ -56,7 +57,7 @@ for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
     await page.setViewportSize(DESKTOP);
     await open(page, site(name, address(stay, word)));
     await expect(page).toHaveURL(new RegExp(`/${word}/${stay.packageId}/[a-z0-9-]{3,}$`));
-    for (const size of [DESKTOP, PHONE]) {
+    for (const size of each([DESKTOP, PHONE], 0)) {
       await page.setViewportSize(size);
       await expect(page.getByRole("heading", { name: includes })).toBeVisible();
       await expect(page.locator("#hours h2")).toHaveText(/heure par heure|uur voor uur|ora per ora|hora a hora/);
@@ -174,41 +175,40 @@ async function pickInSheet(page: Page, day: string): Promise<void> {
   await button.click();
 }
 
-test("a link with dates in its hash shows their price; a party that does not fit is told so", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  const stay = await findStay(request, { seed: 74 });
-  await page.setViewportSize(DESKTOP);
-  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
-  await expect(panel(page)).toContainText("2 nuits");
-  await expect(panel(page)).toContainText("Total");
-  await expect(
-    page.getByRole("navigation", { name: "Rubriques de la page", exact: true }).locator("[aria-current]"),
-  ).toHaveText("Description");
-  const departure = panel(page).getByRole("button", { name: /^Départ/ });
-  await departure.click();
-  await expect(page.locator("[data-day]:focus")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(departure).toBeFocused();
-  await panel(page)
-    .getByRole("button", { name: /Voyageurs/ })
-    .click();
-  const party = page.getByRole("dialog", { name: "Voyageurs" });
-  await checkAccessibility("[role=dialog]");
-  await party.getByRole("button", { name: "Un enfant de plus" }).click();
-  await expect(page).toHaveURL(/;a=2;c=1;b=0/);
-  await page.keyboard.press("Escape");
-  await expect(panel(page).getByRole("button", { name: /Voyageurs/ })).toBeFocused();
-  await page.goto(page.url().replace("a=2;c=1", "a=20;c=10"));
-  await page.reload();
-  await expect(panel(page).getByRole("alert").or(panel(page).getByText("chambres")).first()).toBeVisible();
-  await checkAccessibility("#booking");
-});
+test(
+  "a link with dates in its hash shows their price; a party that does not fit is told so",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    const stay = await findStay(request, { seed: 74 });
+    await page.setViewportSize(DESKTOP);
+    await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+    await expect(panel(page)).toContainText("2 nuits");
+    await expect(panel(page)).toContainText("Total");
+    await expect(
+      page.getByRole("navigation", { name: "Rubriques de la page", exact: true }).locator("[aria-current]"),
+    ).toHaveText("Description");
+    const departure = panel(page).getByRole("button", { name: /^Départ/ });
+    await departure.click();
+    await expect(page.locator("[data-day]:focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(departure).toBeFocused();
+    await panel(page)
+      .getByRole("button", { name: /Voyageurs/ })
+      .click();
+    const party = page.getByRole("dialog", { name: "Voyageurs" });
+    await checkAccessibility("[role=dialog]");
+    await party.getByRole("button", { name: "Un enfant de plus" }).click();
+    await expect(page).toHaveURL(/;a=2;c=1;b=0/);
+    await page.keyboard.press("Escape");
+    await expect(panel(page).getByRole("button", { name: /Voyageurs/ })).toBeFocused();
+    await page.goto(page.url().replace("a=2;c=1", "a=20;c=10"));
+    await page.reload();
+    await expect(panel(page).getByRole("alert").or(panel(page).getByText("chambres")).first()).toBeVisible();
+    await checkAccessibility("#booking");
+  },
+);
 
-test("back from the checkout brings the choice back", async ({ page, request, site }) => {
+test("back from the checkout brings the choice back", AGAIN, async ({ page, request, site }) => {
   const stay = await findStay(request, { seed: 76, fits: ({ activityDays }) => activityDays.length === 0 });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
@@ -219,30 +219,34 @@ test("back from the checkout brings the choice back", async ({ page, request, si
   await expect(panel(page)).toContainText("Total");
 });
 
-test("there and back faster than the picture of a card flies: nothing is complained of", async ({ page, site }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR"));
-  await waitForHydration(page);
-  const cards = page.locator("#main article:has(img) a[href]:visible");
-  await cards.first().scrollIntoViewIfNeeded();
-  await page.mouse.move(300, 300);
-  const files = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => name)
-        .join(),
-    );
-  await expect.poll(files).toContain("carry-picture");
-  for (let turn = 0; turn < 3; turn++) {
-    await cards.first().click();
-    await expect(page).not.toHaveURL(site("fr_FR"));
-    await page.evaluate(() => history.back());
-    await page.evaluate(() => history.forward());
-    await page.evaluate(() => history.back());
-    await expect(cards.first()).toBeVisible();
-  }
-});
+test(
+  "there and back faster than the picture of a card flies: nothing is complained of",
+  AGAIN,
+  async ({ page, site }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("fr_FR"));
+    await waitForHydration(page);
+    const cards = page.locator("#main article:has(img) a[href]:visible");
+    await cards.first().scrollIntoViewIfNeeded();
+    await page.mouse.move(300, 300);
+    const files = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .join(),
+      );
+    await expect.poll(files).toContain("carry-picture");
+    for (let turn = 0; turn < 3; turn++) {
+      await cards.first().click();
+      await expect(page).not.toHaveURL(site("fr_FR"));
+      await page.evaluate(() => history.back());
+      await page.evaluate(() => history.forward());
+      await page.evaluate(() => history.back());
+      await expect(cards.first()).toBeVisible();
+    }
+  },
+);
 
 test("activity days: the button says what is missing and goes there", async ({
   page,
@@ -263,7 +267,7 @@ test("activity days: the button says what is missing and goes there", async ({
   await checkAccessibility("#booking");
 });
 
-test("dates that are closed say so and offer others", async ({ page, request, site, checkAccessibility }) => {
+test("dates that are closed say so and offer others", AGAIN, async ({ page, request, site, checkAccessibility }) => {
   const stay = await findStay(request, { seed: 80 });
   await page.setViewportSize(DESKTOP);
   await open(page, `${site("fr_FR", address(stay))}#checkin=${dayAhead(30)};night=7;a=2`);
@@ -307,7 +311,7 @@ test("pictures, reviews, services, practical info and cancellation open in dialo
   }
 });
 
-test("the gallery turns with the arrow keys", async ({ page, request, site }) => {
+test("the gallery turns with the arrow keys", AGAIN, async ({ page, request, site }) => {
   const stay = await findStay(request, { seed: 84 });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)));
@@ -332,27 +336,26 @@ async function findReviewedStay(request: APIRequestContext): Promise<Stay> {
   throw new Error("no hotel has French reviews");
 }
 
-test("the wide bar takes over once the panel is gone; its tabs leave the chosen dates alone", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  const stay = await findStay(request, { seed: 88 });
-  await page.setViewportSize(DESKTOP);
-  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
-  await expect(panel(page)).toContainText("Total");
-  await page.getByRole("heading", { name: "Infos pratiques" }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  const bar = page.locator("[data-sticky-bar]");
-  await expect(bar).toBeVisible();
-  await checkAccessibility("[data-sticky-bar]");
-  await bar.getByRole("link", { name: "Avis" }).click();
-  await expect
-    .poll(() => page.locator("#reviews").evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-    .toBe(88);
-  await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin}`));
-});
+test(
+  "the wide bar takes over once the panel is gone; its tabs leave the chosen dates alone",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    const stay = await findStay(request, { seed: 88 });
+    await page.setViewportSize(DESKTOP);
+    await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+    await expect(panel(page)).toContainText("Total");
+    await page.getByRole("heading", { name: "Infos pratiques" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    const bar = page.locator("[data-sticky-bar]");
+    await expect(bar).toBeVisible();
+    await checkAccessibility("[data-sticky-bar]");
+    await bar.getByRole("link", { name: "Avis" }).click();
+    await expect
+      .poll(() => page.locator("#reviews").evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(88);
+    await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin}`));
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -386,7 +389,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a query shows the same price as the hash, written by the server", async ({ page, request, site }) => {
+test("a query shows the same price as the hash, written by the server", AGAIN, async ({ page, request, site }) => {
   const stay = await findStay(request, { seed: 92, fits: hasChoice });
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `${address(stay)}?${stay.query}`));
@@ -430,7 +433,7 @@ async function findExpired(request: APIRequestContext): Promise<number> {
   throw new Error("no expired offer in the demo catalogue");
 }
 
-test("a stay opened from the results is whole, with the icons of what it includes", async ({ page, site }) => {
+test("a stay opened from the results is whole, with the icons of what it includes", AGAIN, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", "/week-ends/_/_"));
   await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();

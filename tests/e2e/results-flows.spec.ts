@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 const cards = (page: Page) => page.locator("article");
 
@@ -59,7 +60,7 @@ const JOURNEYS = [
   },
 ] as const;
 
-for (const { flow, path, title, groups, offer, hasSort, priceTitle, filter } of JOURNEYS) {
+for (const { flow, path, title, groups, offer, hasSort, priceTitle, filter } of each(JOURNEYS, 1)) {
   test(`${flow}: filters of its own, cards that lead on, pages that stay in the flow`, async ({
     page,
     site,
@@ -157,33 +158,33 @@ test("a dropdown: cancel and Escape forget, outside confirms, reset clears, the 
   await expect(page).toHaveURL(/_\/_$/);
 });
 
-test("a distance that nobody touched only closes; switched on it filters, its chip takes it away", async ({
-  page,
-  site,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR", "/week-ends/_/_?city=2988507"));
-  await waitForHydration(page);
-  const path = new URL(page.url()).pathname;
-  const pill = page.getByRole("button", { name: /^Distance/ });
-  const dialog = page.getByRole("dialog", { name: "Distance" });
-  await pill.click();
-  await expect(dialog.getByRole("slider").first()).toBeDisabled();
-  await page.getByRole("heading", { level: 1 }).click();
-  await expect(dialog).toBeHidden();
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
+test(
+  "a distance that nobody touched only closes; switched on it filters, its chip takes it away",
+  AGAIN,
+  async ({ page, site, checkAccessibility }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("fr_FR", "/week-ends/_/_?city=2988507"));
+    await waitForHydration(page);
+    const path = new URL(page.url()).pathname;
+    const pill = page.getByRole("button", { name: /^Distance/ });
+    const dialog = page.getByRole("dialog", { name: "Distance" });
+    await pill.click();
+    await expect(dialog.getByRole("slider").first()).toBeDisabled();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
 
-  await pill.click();
-  await dialog.getByRole("checkbox").check();
-  await expect(dialog.getByRole("slider").first()).toBeEnabled();
-  await checkAccessibility("[role=dialog]");
-  await dialog.getByRole("slider").nth(1).press("End");
-  await dialog.getByRole("button", { name: /^Voir|^Confirmer/ }).click();
-  await expect(page).toHaveURL(/#distanceMax=100$/);
-  await page.getByRole("list", { name: "Filtres actifs" }).getByRole("button").first().click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-});
+    await pill.click();
+    await dialog.getByRole("checkbox").check();
+    await expect(dialog.getByRole("slider").first()).toBeEnabled();
+    await checkAccessibility("[role=dialog]");
+    await dialog.getByRole("slider").nth(1).press("End");
+    await dialog.getByRole("button", { name: /^Voir|^Confirmer/ }).click();
+    await expect(page).toHaveURL(/#distanceMax=100$/);
+    await page.getByRole("list", { name: "Filtres actifs" }).getByRole("button").first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  },
+);
 
 test("the four outcomes say what they are", async ({ page, site, checkAccessibility }) => {
   await page.setViewportSize(DESKTOP);
@@ -246,7 +247,7 @@ test("phone: gifts filter full screen, the bar counts, no order where there is o
 test("without JavaScript each flow reads, filters and turns its pages", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
   const page = await context.newPage();
-  for (const { flow, path, offer } of JOURNEYS) {
+  for (const { flow, path, offer } of each(JOURNEYS, 3)) {
     await page.goto(site("fr_FR", path));
     const before = await readCount(page);
     expect(await cards(page).locator("h3 a").first().getAttribute("href")).toMatch(offer);
@@ -268,7 +269,7 @@ test("without JavaScript each flow reads, filters and turns its pages", async ({
   await context.close();
 });
 
-test("phone: a tap on a heart whose code is still on its way is answered", async ({ page, site }) => {
+test("phone: a tap on a heart whose code is still on its way is answered", AGAIN, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await page.route("**/assets/cards-*.js", async (route) => {
     await new Promise((done) => setTimeout(done, 600));
@@ -281,7 +282,7 @@ test("phone: a tap on a heart whose code is still on its way is answered", async
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test.describe("touch", () => {
+test.describe("touch", AGAIN, () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
   test("a finger turns a card's pictures from a sixth of the width on; less goes back, a swipe opens nothing", async ({
@@ -329,73 +330,73 @@ async function findLoneVoucher(ask: (criteria: { hotelId?: number }) => Promise<
   throw new Error("every hotel of the first page sells several vouchers");
 }
 
-test("visitors of a metasearch site get hotel nights, a gift search with one voucher gets its page; nobody else's address changes", async ({
-  page,
-  request,
-  site,
-}) => {
-  const leadOf = async (path: string) => {
-    const response = await request.get(site("fr_FR", path), { maxRedirects: 0 });
-    return [response.status(), response.headers()["location"], response.headers()["cache-control"]];
-  };
-  const [kept, fromKayak] = ["public, no-cache", "utm_source=kayak&utm_content=42"];
-  // In turns, so that a page kept for one visitor would be seen by the other.
-  for (let turn = 0; turn < 2; turn++) {
-    expect(await leadOf("/week-ends/_/_?a=3")).toEqual([200, undefined, kept]);
-    expect(await leadOf(`/week-ends/_/_?a=3&page=1&${fromKayak}`)).toEqual([
-      302,
-      `/hotels/_/_?a=3&${fromKayak}`,
+test(
+  "visitors of a metasearch site get hotel nights, a gift search with one voucher gets its page; nobody else's address changes",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const leadOf = async (path: string) => {
+      const response = await request.get(site("fr_FR", path), { maxRedirects: 0 });
+      return [response.status(), response.headers()["location"], response.headers()["cache-control"]];
+    };
+    const [kept, fromKayak] = ["public, no-cache", "utm_source=kayak&utm_content=42"];
+    // In turns, so that a page kept for one visitor would be seen by the other.
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await leadOf("/week-ends/_/_?a=3")).toEqual([200, undefined, kept]);
+      expect(await leadOf(`/week-ends/_/_?a=3&page=1&${fromKayak}`)).toEqual([
+        302,
+        `/hotels/_/_?a=3&${fromKayak}`,
+        "private, no-store",
+      ]);
+      expect(await leadOf("/week-ends/_/_?a=3&utm_source=newsletter&utm_content=42")).toEqual([200, undefined, kept]);
+    }
+    for (const stays of [
+      "/idee-week-end-sejour/ccg/week-end-spa?",
+      "/week-ends/_/_?tags=1&",
+      "/week-ends/_/_?flow=booking&",
+    ])
+      expect([stays, ...(await leadOf(stays + fromKayak))]).toEqual([stays, 200, undefined, kept]);
+    expect(await leadOf(`/hotels/_/_?${fromKayak}`)).toEqual([200, undefined, kept]);
+    expect(await leadOf(`/week-ends/_/old-slug?${fromKayak}`)).toEqual([
+      301,
+      `/week-ends/_/_?${fromKayak}`,
       "private, no-store",
     ]);
-    expect(await leadOf("/week-ends/_/_?a=3&utm_source=newsletter&utm_content=42")).toEqual([200, undefined, kept]);
-  }
-  for (const stays of [
-    "/idee-week-end-sejour/ccg/week-end-spa?",
-    "/week-ends/_/_?tags=1&",
-    "/week-ends/_/_?flow=booking&",
-  ])
-    expect([stays, ...(await leadOf(stays + fromKayak))]).toEqual([stays, 200, undefined, kept]);
-  expect(await leadOf(`/hotels/_/_?${fromKayak}`)).toEqual([200, undefined, kept]);
-  expect(await leadOf(`/week-ends/_/old-slug?${fromKayak}`)).toEqual([
-    301,
-    `/week-ends/_/_?${fromKayak}`,
-    "private, no-store",
-  ]);
-  expect((await leadOf(`/cadeaux/_/_?${fromKayak}`))[0]).toBe(200);
+    expect((await leadOf(`/cadeaux/_/_?${fromKayak}`))[0]).toBe(200);
 
-  const voucher = await findLoneVoucher(async (searchCriterias) => {
-    const data = { locale: "fr_FR", flow: "gifting", searchCriterias, numberOfPackagesPerHotel: 2 };
-    return (await (await request.post(site("fr_FR", "/api/offers.json"), { data })).json()).exactMatch;
-  });
-  const [, alone] = await leadOf(`/cadeaux/_/_?hotel=${voucher.hotel.id}`);
-  for (let turn = 0; turn < 2; turn++) {
-    expect(await leadOf(String(alone))).toEqual([200, undefined, kept]);
-    expect(await leadOf(`${alone}?affiliateId=one-voucher`)).toEqual([
-      302,
-      expect.stringMatching(new RegExp(`^${voucher.uri}\\?.*flow=gifting&affiliateId=one-voucher$`)),
-      "private, no-store",
-    ]);
-  }
-  expect((await leadOf("/cadeaux/_/_?affiliateId=one-voucher"))[0]).toBe(200);
+    const voucher = await findLoneVoucher(async (searchCriterias) => {
+      const data = { locale: "fr_FR", flow: "gifting", searchCriterias, numberOfPackagesPerHotel: 2 };
+      return (await (await request.post(site("fr_FR", "/api/offers.json"), { data })).json()).exactMatch;
+    });
+    const [, alone] = await leadOf(`/cadeaux/_/_?hotel=${voucher.hotel.id}`);
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await leadOf(String(alone))).toEqual([200, undefined, kept]);
+      expect(await leadOf(`${alone}?affiliateId=one-voucher`)).toEqual([
+        302,
+        expect.stringMatching(new RegExp(`^${voucher.uri}\\?.*flow=gifting&affiliateId=one-voucher$`)),
+        "private, no-store",
+      ]);
+    }
+    expect((await leadOf("/cadeaux/_/_?affiliateId=one-voucher"))[0]).toBe(200);
 
-  // Who comes by such a link to the home page looks for a night; who then chooses stays, stays there.
-  await page.goto(site("fr_FR", `/?${fromKayak}`));
-  await waitForHydration(page);
-  const flowOf = (name: string) =>
-    page.getByRole("group", { name: "Ce que je cherche" }).first().getByRole("radio", { name });
-  await expect(flowOf("Hôtels")).toBeChecked();
-  await page.getByRole("button", { name: "Trouver un hôtel" }).click();
-  await expect(page).toHaveURL(/\/hotels\/_\/_\?.*utm_content=42/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tous nos hôtels");
-  await flowOf("Séjours").check({ force: true });
-  await expect(page).toHaveURL(/\/week-ends\/_\/_\?utm_source=kayak$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tous nos week-ends");
+    // Who comes by such a link to the home page looks for a night; who then chooses stays, stays there.
+    await page.goto(site("fr_FR", `/?${fromKayak}`));
+    await waitForHydration(page);
+    const flowOf = (name: string) =>
+      page.getByRole("group", { name: "Ce que je cherche" }).first().getByRole("radio", { name });
+    await expect(flowOf("Hôtels")).toBeChecked();
+    await page.getByRole("button", { name: "Trouver un hôtel" }).click();
+    await expect(page).toHaveURL(/\/hotels\/_\/_\?.*utm_content=42/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tous nos hôtels");
+    await flowOf("Séjours").check({ force: true });
+    await expect(page).toHaveURL(/\/week-ends\/_\/_\?utm_source=kayak$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tous nos week-ends");
 
-  // A hash never reaches the server: the browser leads to the hotel's own page, or searches, and the same rule holds.
-  await page.goto(site("fr_FR", `/cadeaux/_/_?affiliateId=one-voucher#hotel=${voucher.hotel.id}`));
-  await page.waitForURL((url) => url.pathname === voucher.uri && url.href.includes("flow=gifting"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(voucher.label);
-  await page.goto(site("fr_FR", `/cadeaux/_/_#hotel=${voucher.hotel.id}`));
-  await expect(page.locator("article")).toHaveCount(1);
-  expect(new URL(page.url()).pathname).toMatch(/^\/cadeaux\//);
-});
+    // A hash never reaches the server: the browser leads to the hotel's own page, or searches, and the same rule holds.
+    await page.goto(site("fr_FR", `/cadeaux/_/_?affiliateId=one-voucher#hotel=${voucher.hotel.id}`));
+    await page.waitForURL((url) => url.pathname === voucher.uri && url.href.includes("flow=gifting"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(voucher.label);
+    await page.goto(site("fr_FR", `/cadeaux/_/_#hotel=${voucher.hotel.id}`));
+    await expect(page.locator("article")).toHaveCount(1);
+    expect(new URL(page.url()).pathname).toMatch(/^\/cadeaux\//);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 /** Every filter of a search around a town chosen, prices at both ends. */
 const ALL_FILTERS =
@@ -11,7 +12,7 @@ const AROUND_A_TOWN = [
   ["it_IT", "/weekend"],
 ] as const;
 
-for (const [name, search] of AROUND_A_TOWN)
+for (const [name, search] of each(AROUND_A_TOWN, 1))
   test(`${name}: filters, order and layout share one line at 1440 px, however many filters are on`, async ({
     page,
     site,
@@ -33,7 +34,7 @@ async function middleOf(part: Locator): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0) / 2;
 }
 
-test("a phone's bar covers nothing that could be done where nothing is found", async ({ page, site }) => {
+test("a phone's bar covers nothing that could be done where nothing is found", AGAIN, async ({ page, site }) => {
   await page.setViewportSize({ ...PHONE, height: 640 });
   await page.goto(site("fr_FR", "/week-ends/_/_?stars=1&facilities=golf,spa&priceMax=3000"));
   await waitForHydration(page);
@@ -62,10 +63,13 @@ async function goOffline(page: Page): Promise<() => Promise<void>> {
   return () => page.context().setOffline(false);
 }
 
-for (const [name, size] of [
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const)
+for (const [name, size] of each(
+  [
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ] as const,
+  1,
+))
   test(`${name}: a filter chosen without a line is kept, told, and searched when there is one`, async ({
     page,
     site,
@@ -101,7 +105,7 @@ for (const [name, size] of [
     await expect(page.getByRole("list", { name: "Filtres actifs" })).toContainText("Restaurant");
   });
 
-test("what was asked for without a line opens when there is one", async ({ page, site }) => {
+test("what was asked for without a line opens when there is one", AGAIN, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);

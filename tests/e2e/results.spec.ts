@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { hearProviders } from "./stays.ts";
 
 /** The first word of a search address on each site, and words of its page. */
@@ -57,7 +58,7 @@ function futureWeekend(): { checkin: string; checkout: string } {
   return { checkin: text(0), checkout: text(2) };
 }
 
-for (const { name, search, stays, price, sort, cheapest, view } of SITES) {
+for (const { name, search, stays, price, sort, cheapest, view } of each(SITES, 2)) {
   test(`${name}: results read, filter, sort and keep their state in the hash`, async ({
     page,
     site,
@@ -251,18 +252,22 @@ test("the keyboard alone finds a place, dates, a filter, a stay and its checkout
   await expect(page).toHaveURL(/\/checkout\/\d+\?.*checkin=/);
 });
 
-test("a filter's panel has room for its choices on a laptop: the page moves up for it", async ({ page, site }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("it_IT", "/weekend/_/_"));
-  await waitForHydration(page);
-  await page.getByRole("button", { name: "Altri filtri" }).click();
-  const panel = page.getByRole("dialog", { name: "Altri filtri" });
-  await expect(panel.getByRole("heading", { name: "Tipo di hotel" })).toBeInViewport({ ratio: 1 });
-  await expect(panel.getByRole("button", { name: /^Vedi \d+ soggiorn/ })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("button", { name: "Altri filtri" })).toBeInViewport({ ratio: 1 });
-});
+test(
+  "a filter's panel has room for its choices on a laptop: the page moves up for it",
+  AGAIN,
+  async ({ page, site }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("it_IT", "/weekend/_/_"));
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Altri filtri" }).click();
+    const panel = page.getByRole("dialog", { name: "Altri filtri" });
+    await expect(panel.getByRole("heading", { name: "Tipo di hotel" })).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole("button", { name: /^Vedi \d+ soggiorn/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Altri filtri" })).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test("days that cannot be picked say why", async ({ page, site, checkAccessibility }) => {
+test("days that cannot be picked say why", AGAIN, async ({ page, site, checkAccessibility }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("nl_NL", "/weekendjes/_/_"));
   await waitForHydration(page);
@@ -332,7 +337,7 @@ test("phone: filters, order and map open full screen and come back", async ({ pa
   await expect(page).toHaveURL(/\/escapadas\/_\/_$/);
 });
 
-test("phone: a panel that was left leaves no step of the history that does nothing", async ({ page, site }) => {
+test("phone: a panel that was left leaves no step of the history that does nothing", AGAIN, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await page.goto(site("es_ES"));
   const opening = page.waitForEvent("popup");

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { breakReviews } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
@@ -68,7 +69,7 @@ async function openDialog(page: Page, words: (typeof WORDS)[keyof typeof WORDS])
   return dialog;
 }
 
-for (const [name, size] of VISITS) {
+for (const [name, size] of each(VISITS, 0)) {
   const words = WORDS[name];
 
   test(`${name} at ${size.width}: all reviews, ten at a time, by score and language`, async ({
@@ -140,27 +141,26 @@ for (const [name, size] of VISITS) {
   });
 }
 
-test("nobody wrote in a language: said, with the way to all of them", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  const { hotelId } = await findReviewed(request);
-  const none = { totalCount: 0, list: [], page: 0, pages: 0 };
-  await page.route(/reviews\.json.*language=nl/, (route) => route.fulfill({ json: none }));
-  await page.setViewportSize(PHONE);
-  await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
-  const dialog = await openDialog(page, WORDS.fr_FR);
-  await dialog.getByLabel("Langue").selectOption("nl");
-  await expect(dialog.getByText("Il n’y a pas encore d’avis publié en néerlandais.")).toBeVisible();
-  await checkAccessibility("dialog");
-  await dialog.getByRole("button", { name: "Voir les avis dans toutes les langues" }).click();
-  await expect(dialog.getByRole("listitem")).toHaveCount(10);
-  await expect(dialog.getByLabel("Langue")).toHaveValue("all");
-});
+test(
+  "nobody wrote in a language: said, with the way to all of them",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    const { hotelId } = await findReviewed(request);
+    const none = { totalCount: 0, list: [], page: 0, pages: 0 };
+    await page.route(/reviews\.json.*language=nl/, (route) => route.fulfill({ json: none }));
+    await page.setViewportSize(PHONE);
+    await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
+    const dialog = await openDialog(page, WORDS.fr_FR);
+    await dialog.getByLabel("Langue").selectOption("nl");
+    await expect(dialog.getByText("Il n’y a pas encore d’avis publié en néerlandais.")).toBeVisible();
+    await checkAccessibility("dialog");
+    await dialog.getByRole("button", { name: "Voir les avis dans toutes les langues" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    await expect(dialog.getByLabel("Langue")).toHaveValue("all");
+  },
+);
 
-test("an answer to an earlier choice that comes late changes nothing", async ({ page, request, site }) => {
+test("an answer to an earlier choice that comes late changes nothing", AGAIN, async ({ page, request, site }) => {
   const { hotelId } = await findReviewed(request);
   let letGo = () => {};
   const isLate = new Promise<void>((done) => (letGo = done));
@@ -180,37 +180,37 @@ test("an answer to an earlier choice that comes late changes nothing", async ({ 
   expect(await dialog.getByRole("listitem").allTextContents()).toEqual(before);
 });
 
-test("by keyboard alone: opened, sorted, read on and closed, the focus where it was", async ({
-  page,
-  request,
-  site,
-}) => {
-  const { hotelId } = await findReviewed(request);
-  await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
-  await waitForHydration(page);
-  await page.keyboard.press("Shift");
-  await expect(page.locator("[data-late=live] #reviews")).toHaveCount(1);
-  const opener = page.locator("#reviews").getByRole("link", { name: /^Voir tous les avis/ });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("listitem")).toHaveCount(10);
-  const reach = async (target: Locator) => {
-    for (let step = 0; step < 12 && !(await target.evaluate((element) => element === document.activeElement)); step++)
-      await page.keyboard.press("Tab");
-    await expect(target).toBeFocused();
-  };
-  await reach(dialog.getByLabel("Trier par"));
-  await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByLabel("Trier par")).toHaveValue("oldest");
-  await expect(dialog.getByRole("listitem")).toHaveCount(10);
-  await reach(dialog.getByRole("button", { name: "Afficher plus" }));
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("listitem").nth(10)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  "by keyboard alone: opened, sorted, read on and closed, the focus where it was",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const { hotelId } = await findReviewed(request);
+    await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
+    await waitForHydration(page);
+    await page.keyboard.press("Shift");
+    await expect(page.locator("[data-late=live] #reviews")).toHaveCount(1);
+    const opener = page.locator("#reviews").getByRole("link", { name: /^Voir tous les avis/ });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    const reach = async (target: Locator) => {
+      for (let step = 0; step < 12 && !(await target.evaluate((element) => element === document.activeElement)); step++)
+        await page.keyboard.press("Tab");
+      await expect(target).toBeFocused();
+    };
+    await reach(dialog.getByLabel("Trier par"));
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByLabel("Trier par")).toHaveValue("oldest");
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    await reach(dialog.getByRole("button", { name: "Afficher plus" }));
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("listitem").nth(10)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test("structured data quotes the reviews that stand on the page, and no others", async ({ page, request, site }) => {
   const { hotelId, offerId } = await findReviewed(request);
@@ -254,7 +254,7 @@ test("reviews that cannot be read cost no page: neither block nor tab nor score"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [name, size] of VISITS)
+  for (const [name, size] of each(VISITS, 1))
     test(`${name} at ${size.width}: all reviews are read on the hotel's page, sorted, by language, page after page`, async ({
       page,
       request,
@@ -287,7 +287,7 @@ test.describe("without JavaScript", () => {
       await expect(reviews.locator("q:not([lang=fr])")).toHaveCount(0);
     });
 
-  test("from a stay, too", async ({ page, request, site }) => {
+  test("from a stay, too", AGAIN, async ({ page, request, site }) => {
     const { offerId, hotelId } = await findReviewed(request);
     await page.goto(site("fr_FR", `/week-end/${offerId}/_`));
     await page

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 /** The words of two sites, in two languages: one without and one with a path prefix. */
 const SITES = [
@@ -75,7 +76,7 @@ const SITES = [
 const field = (page: Page, label: string) =>
   page.getByRole("search").getByRole("button", { name: new RegExp(`^${label}`) });
 
-for (const words of SITES) {
+for (const words of each(SITES, 1)) {
   const at = (path: string): [SiteName, string] => [words.name, path];
 
   test(`${words.name}: stays, gifts and activities each ask their own, by keyboard, and say so to axe`, async ({
@@ -227,43 +228,44 @@ test("activities put place and dates aside and give them back", async ({ page, s
   await expect(page, "as often as one leaves").toHaveURL(/paris#checkin=/);
 });
 
-test("every day says why it cannot be picked, and the keyboard reaches it; clear takes the dates out of the address", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR", FR.stays));
-  await waitForHydration(page);
-  await field(page, FR.dates).press("Enter");
-  const dialog = page.getByRole("dialog", { name: FR.datesPanel });
-  const focused = dialog.locator("[data-day]:focus");
-  await expect(focused).toHaveCount(1);
-  await page.keyboard.press("Home");
-  await page.keyboard.press("PageUp");
-  const first = await focused.getAttribute("data-day");
-  if (first?.endsWith("-01") && (await focused.getAttribute("aria-disabled")))
-    await expect(focused).toHaveAccessibleName(new RegExp(FR.past));
-  await page.keyboard.press("PageDown");
-  await page.keyboard.press("PageDown");
-  await page.keyboard.press("Enter");
-  const checkin = await focused.getAttribute("data-day");
-  await expect(focused).toHaveAttribute("aria-disabled", "true");
-  await expect(focused).toHaveAccessibleName(/votre arrivée/);
-  for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
-  await expect(focused).toHaveAccessibleName(/cette durée n’est pas possible/);
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("choisissez votre départ")).toBeVisible();
-  for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(field(page, FR.dates)).toBeFocused();
-  await page.getByRole("button", { name: FR.search }).press("Enter");
-  await expect(page).toHaveURL(new RegExp(`#checkin=${checkin}`));
-  await field(page, FR.dates).press("Enter");
-  await dialog.getByRole("button", { name: FR.clear }).press("Enter");
-  await expect(focused).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`${FR.stays}$`));
-});
+test(
+  "every day says why it cannot be picked, and the keyboard reaches it; clear takes the dates out of the address",
+  AGAIN,
+  async ({ page, site }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("fr_FR", FR.stays));
+    await waitForHydration(page);
+    await field(page, FR.dates).press("Enter");
+    const dialog = page.getByRole("dialog", { name: FR.datesPanel });
+    const focused = dialog.locator("[data-day]:focus");
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("PageUp");
+    const first = await focused.getAttribute("data-day");
+    if (first?.endsWith("-01") && (await focused.getAttribute("aria-disabled")))
+      await expect(focused).toHaveAccessibleName(new RegExp(FR.past));
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("Enter");
+    const checkin = await focused.getAttribute("data-day");
+    await expect(focused).toHaveAttribute("aria-disabled", "true");
+    await expect(focused).toHaveAccessibleName(/votre arrivée/);
+    for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    await expect(focused).toHaveAccessibleName(/cette durée n’est pas possible/);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("choisissez votre départ")).toBeVisible();
+    for (const key of ["ArrowUp", "ArrowRight"]) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(field(page, FR.dates)).toBeFocused();
+    await page.getByRole("button", { name: FR.search }).press("Enter");
+    await expect(page).toHaveURL(new RegExp(`#checkin=${checkin}`));
+    await field(page, FR.dates).press("Enter");
+    await dialog.getByRole("button", { name: FR.clear }).press("Enter");
+    await expect(focused).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`${FR.stays}$`));
+  },
+);
 
 /** Visitors of this partner have the experiment (playwright.config.ts). */
 const FORCED = "affiliateId=forced-dates";
@@ -322,53 +324,57 @@ test("where dates are forced, a page without them asks at once, and every search
   await expect(dialog.getByText(FR.missing)).toBeVisible();
 });
 
-test("where dates are forced, the map's search waits for them too; other flows never do", async ({ page, site }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
-  const dialog = page.getByRole("dialog", { name: FR.datesPanel });
-  await expect(dialog).toBeVisible();
-  await dismiss(dialog);
-  await page.getByRole("link", { name: /Voir la carte$/ }).click();
-  await page.getByRole("button", { name: "Zoom avant" }).click();
-  await page.getByRole("button", { name: "Rechercher dans cette zone" }).click();
-  await expect(dialog.getByText(FR.missing)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await dialog.locator("ul button").first().click();
-  await expect(page).toHaveURL(/bounds=.*checkin=/);
+test(
+  "where dates are forced, the map's search waits for them too; other flows never do",
+  AGAIN,
+  async ({ page, site }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
+    const dialog = page.getByRole("dialog", { name: FR.datesPanel });
+    await expect(dialog).toBeVisible();
+    await dismiss(dialog);
+    await page.getByRole("link", { name: /Voir la carte$/ }).click();
+    await page.getByRole("button", { name: "Zoom avant" }).click();
+    await page.getByRole("button", { name: "Rechercher dans cette zone" }).click();
+    await expect(dialog.getByText(FR.missing)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await dialog.locator("ul button").first().click();
+    await expect(page).toHaveURL(/bounds=.*checkin=/);
 
-  await page.goto(site("fr_FR", `${FR.gifts}?${FORCED}`));
-  await waitForHydration(page);
-  await page.getByRole("button", { name: FR.search }).click();
-  await expect(page).toHaveURL(/giftAdults=2/);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+    await page.goto(site("fr_FR", `${FR.gifts}?${FORCED}`));
+    await waitForHydration(page);
+    await page.getByRole("button", { name: FR.search }).click();
+    await expect(page).toHaveURL(/giftAdults=2/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
-test("where dates are forced, a phone asks full screen, and the page says so before any script", async ({
-  page,
-  site,
-  request,
-}) => {
-  expect(await (await request.get(site("fr_FR", `${FR.stays}?${FORCED}`))).text()).toContain(
-    "Choisissez vos dates</b>",
-  );
-  await page.setViewportSize(PHONE);
-  await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
-  const calendar = page.getByRole("dialog", { name: FR.calendar });
-  await expect(calendar.getByText(FR.missing)).toBeVisible();
-  // Who would rather look first can; what is chosen then waits for dates.
-  await calendar.getByRole("button", { name: "Fermer" }).click();
-  await expect(calendar).toBeHidden();
-  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: "Trier" }).click();
-  await page.getByRole("dialog").getByRole("radio", { name: "Prix croissant" }).click();
-  await expect(calendar.getByText(FR.missing)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${FORCED}$`));
-  await calendar.locator("ul button").first().click();
-  await calendar.getByRole("button", { name: FR.confirm }).click();
-  await expect(page).toHaveURL(new RegExp(`${FORCED}#checkin=.*sort=priceAsc`));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "where dates are forced, a phone asks full screen, and the page says so before any script",
+  AGAIN,
+  async ({ page, site, request }) => {
+    expect(await (await request.get(site("fr_FR", `${FR.stays}?${FORCED}`))).text()).toContain(
+      "Choisissez vos dates</b>",
+    );
+    await page.setViewportSize(PHONE);
+    await page.goto(site("fr_FR", `${FR.stays}?${FORCED}`));
+    const calendar = page.getByRole("dialog", { name: FR.calendar });
+    await expect(calendar.getByText(FR.missing)).toBeVisible();
+    // Who would rather look first can; what is chosen then waits for dates.
+    await calendar.getByRole("button", { name: "Fermer" }).click();
+    await expect(calendar).toBeHidden();
+    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Trier" }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "Prix croissant" }).click();
+    await expect(calendar.getByText(FR.missing)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${FORCED}$`));
+    await calendar.locator("ul button").first().click();
+    await calendar.getByRole("button", { name: FR.confirm }).click();
+    await expect(page).toHaveURL(new RegExp(`${FORCED}#checkin=.*sort=priceAsc`));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 test("without JavaScript every flow is a form, and the toggle is links", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });

@@ -27,16 +27,40 @@ test("another language keeps the page and what it was asked for, said by the que
   await page.setViewportSize(DESKTOP);
   const asked = "checkin=2026-12-11&checkout=2026-12-13&stars=4";
   await page.goto(site("fr_BE", `/week-ends/_/_?${asked}`));
-  await page.getByRole("link", { name: /^NL/ }).click();
+  await page.getByRole("link", { name: "Nederlands", exact: true }).click();
   await expect(page).toHaveURL(site("nl_BE", `/weekendjes/_/_?${asked}`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
   await page.goto(site("nl_BE", `/weekendjes/_/_#${asked.replaceAll("&", ";")}`));
-  const french = page.getByRole("link", { name: /^FR/ });
+  const french = page.getByRole("link", { name: "Français" });
   // The header comes alive after the page: until then its links know the query alone.
   await waitForPart(french);
   await french.click();
   await expect(page).toHaveURL(/\/fr\/week-ends\/_\/_#checkin=2026-12-11;checkout=2026-12-13;stars=4$/);
+});
+
+test("languages are named whole, and short where there is no room", async ({ page, site }) => {
+  await page.goto(site("nl_BE", "/"));
+  const seen = () =>
+    page
+      .getByRole("link", { name: "Français" })
+      .locator("span")
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.getBoundingClientRect().width > 1)
+          .map((part) => (part as HTMLElement).innerText.trim())
+          .join(),
+      );
+  for (const [width, words] of [
+    [1440, "Français"],
+    [1100, "FR"],
+    [820, "Français"],
+    [390, "FR"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(seen).toBe(words);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test("the foot names what is taken: cards, and the ways of the country's banks before them", async ({ page, site }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { CARDS, fillCard, fillDetails, findStay, payButton, readMails, somebody } from "./stays.ts";
+import { AGAIN } from "../support/once.ts";
 
 /** What analytics hear of an order, once each (docs/analytics.md). */
 const CONFIRMED = /\/confirmation\/[0-9a-f-]{36}$/;
@@ -51,33 +52,33 @@ test("a purchase is told once, with the id that the checkout knew; the address i
   }
 });
 
-test("an id that comes late is waited for, one that is none is left out; giving up is told once", async ({
-  page,
-  site,
-  request,
-}) => {
-  await page.setViewportSize(PHONE);
-  const told = await listen(page);
-  const stay = await findStay(request, { seed: 84 });
-  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
-  await pay(page);
-  await page.evaluate(() => setTimeout(() => Object.assign(globalThis, { vendrediAnalyticsId: "late-1" }), 1_200));
-  await expect
-    .poll(() => named(told, "purchase"), { timeout: 10_000 })
-    .toEqual([expect.objectContaining({ gaId: "late-1", price: stay.amount })]);
+test(
+  "an id that comes late is waited for, one that is none is left out; giving up is told once",
+  AGAIN,
+  async ({ page, site, request }) => {
+    await page.setViewportSize(PHONE);
+    const told = await listen(page);
+    const stay = await findStay(request, { seed: 84 });
+    await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+    await pay(page);
+    await page.evaluate(() => setTimeout(() => Object.assign(globalThis, { vendrediAnalyticsId: "late-1" }), 1_200));
+    await expect
+      .poll(() => named(told, "purchase"), { timeout: 10_000 })
+      .toEqual([expect.objectContaining({ gaId: "late-1", price: stay.amount })]);
 
-  await page.goto(`${page.url()}/cancel`);
-  await waitForHydration(page);
-  await page.locator("main form button[type=submit]:not([name])").click();
-  await expect(page).toHaveURL(CONFIRMED);
-  await expect
-    .poll(() => named(told, "stay_cancelled"))
-    .toEqual([expect.objectContaining({ offerId: String(stay.packageId), price: stay.amount })]);
-  await page.reload();
-  await waitForHydration(page);
-  await page.waitForTimeout(300);
-  expect(await named(told, "stay_cancelled")).toEqual([]);
-});
+    await page.goto(`${page.url()}/cancel`);
+    await waitForHydration(page);
+    await page.locator("main form button[type=submit]:not([name])").click();
+    await expect(page).toHaveURL(CONFIRMED);
+    await expect
+      .poll(() => named(told, "stay_cancelled"))
+      .toEqual([expect.objectContaining({ offerId: String(stay.packageId), price: stay.amount })]);
+    await page.reload();
+    await waitForHydration(page);
+    await page.waitForTimeout(300);
+    expect(await named(told, "stay_cancelled")).toEqual([]);
+  },
+);
 
 test("its mail shows the stay: a picture of ours, in the mailbox of the demo too", async ({ page, site, request }) => {
   await page.setViewportSize(DESKTOP);
@@ -94,43 +95,41 @@ test("its mail shows the stay: a picture of ours, in the mailbox of the demo too
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1, name: /C’est réservé/ })).toBeVisible();
 });
 
-test("no confetti while the bank is asked, wherever it is looked at; then it falls, and Back leads on", async ({
-  page,
-  context,
-  site,
-  request,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const stay = await findStay(request, { seed: 90 });
-  await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_?${stay.query}`));
-  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
-  await fillDetails(page, somebody("06 12 34 56 78"));
-  await fillCard(page, CARDS.challenged);
-  const placed = page.waitForResponse("**/gateway/purchase/orders");
-  await payButton(page).click();
-  const { booking } = (await (await placed).json()) as { booking: { orderUUID: string } };
-  const confirm = page.getByRole("button", { name: "Confirmer le paiement" });
-  await expect(confirm).toBeVisible();
+test(
+  "no confetti while the bank is asked, wherever it is looked at; then it falls, and Back leads on",
+  AGAIN,
+  async ({ page, context, site, request, checkAccessibility }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const stay = await findStay(request, { seed: 90 });
+    await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_?${stay.query}`));
+    await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+    await fillDetails(page, somebody("06 12 34 56 78"));
+    await fillCard(page, CARDS.challenged);
+    const placed = page.waitForResponse("**/gateway/purchase/orders");
+    await payButton(page).click();
+    const { booking } = (await (await placed).json()) as { booking: { orderUUID: string } };
+    const confirm = page.getByRole("button", { name: "Confirmer le paiement" });
+    await expect(confirm).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto(site("fr_FR", `/confirmation/${booking.orderUUID}`));
-  await expect(other.getByText("Paiement en cours de vérification")).toBeVisible();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^Un instant/);
-  await expect(other.locator(PARTY)).toHaveCount(0);
-  await expect(other.getByRole("banner").getByRole("link").first()).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(site("fr_FR", `/confirmation/${booking.orderUUID}`));
+    await expect(other.getByText("Paiement en cours de vérification")).toBeVisible();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^Un instant/);
+    await expect(other.locator(PARTY)).toHaveCount(0);
+    await expect(other.getByRole("banner").getByRole("link").first()).toBeVisible();
 
-  await confirm.click();
-  await expect(page).toHaveURL(CONFIRMED);
-  await expect(page.locator(PARTY)).toHaveCount(1);
-  await checkAccessibility();
-  const moving = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
-  await expect.poll(() => page.evaluate(moving), "nothing moves for who wants nothing to").toBe(0);
-  await expect(other.locator(PARTY), "the other tab has looked again").toHaveCount(1, { timeout: 15_000 });
+    await confirm.click();
+    await expect(page).toHaveURL(CONFIRMED);
+    await expect(page.locator(PARTY)).toHaveCount(1);
+    await checkAccessibility();
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
+    await expect.poll(() => page.evaluate(moving), "nothing moves for who wants nothing to").toBe(0);
+    await expect(other.locator(PARTY), "the other tab has looked again").toHaveCount(1, { timeout: 15_000 });
 
-  await page.goBack();
-  await page.getByRole("main").getByRole("link").click();
-  await expect(page, "the bank's page knows the way back").toHaveURL(CONFIRMED);
-  await expect(page.locator(PARTY)).toHaveCount(1);
-});
+    await page.goBack();
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page, "the bank's page knows the way back").toHaveURL(CONFIRMED);
+    await expect(page.locator(PARTY)).toHaveCount(1);
+  },
+);

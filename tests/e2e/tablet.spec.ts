@@ -1,4 +1,5 @@
 import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 import { findOffers, firstOffer } from "./vouchers.ts";
 
 const TABLET = { width: 820, height: 1100 };
@@ -36,13 +37,16 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
 
 test("the narrowest phones: no page scrolls sideways, whatever the language", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const [locale, path] of [
-    ["nl_NL", "/weekendjes/_/_"],
-    ["nl_NL", "/hotels/_/_"],
-    ["nl_BE", "/cadeaus/_/_"],
-    ["it_IT", "/attivita/_/_"],
-    ["fr_FR", "/"],
-  ] as const) {
+  for (const [locale, path] of each(
+    [
+      ["nl_NL", "/weekendjes/_/_"],
+      ["nl_NL", "/hotels/_/_"],
+      ["nl_BE", "/cadeaus/_/_"],
+      ["it_IT", "/attivita/_/_"],
+      ["fr_FR", "/"],
+    ] as const,
+    0,
+  )) {
     await page.goto(site(locale, path));
     await waitForHydration(page);
     expect([locale, path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
@@ -58,14 +62,17 @@ test("on a phone no card is higher than 480 px, and the first picture stands in 
   site,
 }) => {
   await page.setViewportSize(PHONE);
-  for (const [locale, path] of [
-    ["fr_FR", "/week-ends/_/_"],
-    ["es_ES", "/regalos/_/_"],
-    ["it_IT", "/attivita/_/_"],
-    ["fr_FR", "/hotels/_/_"],
-    ["fr_FR", "/"],
-    ["nl_BE", "/"],
-  ] as const) {
+  for (const [locale, path] of each(
+    [
+      ["fr_FR", "/week-ends/_/_"],
+      ["es_ES", "/regalos/_/_"],
+      ["it_IT", "/attivita/_/_"],
+      ["fr_FR", "/hotels/_/_"],
+      ["fr_FR", "/"],
+      ["nl_BE", "/"],
+    ] as const,
+    2,
+  )) {
     await page.goto(site(locale, path));
     const cards = page.getByRole("main").getByRole("article");
     const heights = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetHeight));
@@ -84,7 +91,7 @@ test("rooms of a hotel and blocks of three fill their rows, however many there a
     [`${night.hotel.uri}?flow=hotel`, "#rooms ul:has(> li > article)"],
     ["/?flow=activity", "main ul:has(> li > article)"],
   ] as const;
-  for (const width of [820, 1440]) {
+  for (const width of each([820, 1440], 0)) {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, list] of lists) {
       await page.goto(site("fr_FR", path));
@@ -112,12 +119,15 @@ test("between a tablet and a wide screen no field of the search box is cut, its 
   page,
   site,
 }) => {
-  for (const [locale, path] of [
-    ["fr_FR", "/"],
-    ["nl_BE", "/"],
-    ["es_ES", "/escapadas/_/_"],
-    ["nl_NL", "/weekendjes/_/_"],
-  ] as const) {
+  for (const [locale, path] of each(
+    [
+      ["fr_FR", "/"],
+      ["nl_BE", "/"],
+      ["es_ES", "/escapadas/_/_"],
+      ["nl_NL", "/weekendjes/_/_"],
+    ] as const,
+    1,
+  )) {
     await page.goto(site(locale, path));
     await waitForHydration(page);
     for (const width of [768, 1024, 1200]) {
@@ -147,9 +157,9 @@ test("rails of hotels and stays fill their width, low as rails are, and short on
   site,
 }) => {
   const stays = await findOffers(request, {});
-  for (const width of [820, 1440]) {
+  for (const width of each([820, 1440], 1)) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of stays.slice(0, 4).flatMap(({ hotel, uri }) => [hotel.uri, uri])) {
+    for (const path of each(stays.slice(0, 4), 0).flatMap(({ hotel, uri }) => [hotel.uri, uri])) {
       await page.goto(site("fr_FR", path));
       const holes = await page
         .getByRole("main")
@@ -197,7 +207,7 @@ test("a phone on its side, and a page at twice its size: every panel is whole in
   };
   await page.goto(site("fr_FR", "/"));
   await waitForHydration(page);
-  for (const size of LOW) {
+  for (const size of each(LOW, 0)) {
     await page.setViewportSize(size);
     await page.getByRole("button", { name: /Choisir mes dates/ }).click();
     await isWhole("dates", size.height);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { dayAhead } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
@@ -47,7 +48,7 @@ test("terms of a flexible stay: asked for with dates, then until when, and what 
   checkAccessibility,
 }) => {
   const terms = await findTerms(request, true);
-  for (const size of [DESKTOP, PHONE]) {
+  for (const size of each([DESKTOP, PHONE], 1)) {
     await page.setViewportSize(size);
     await page.goto(site("fr_FR", `/week-end/${terms.id}/_`));
     await waitForHydration(page);
@@ -70,26 +71,26 @@ test("terms of a flexible stay: asked for with dates, then until when, and what 
   }
 });
 
-test("terms of a firm stay: neither changed nor refunded; the label asks for dates first", async ({
-  page,
-  request,
-  site,
-}) => {
-  const terms = await findTerms(request, false);
-  for (const [hash, text] of [
-    ["", "Ajoutez vos dates pour voir les conditions d’annulation"],
-    [hashOf(terms), "Non échangeable et non remboursable"],
-  ] as const) {
-    await page.goto(site("fr_FR", `/week-end/${terms.id}/_${hash}`));
-    await waitForHydration(page);
-    await expect(label(page)).toHaveText(text);
-    await label(page).click();
-    const dialog = page.getByRole("dialog", { name: "Conditions d’annulation" });
-    await expect(dialog).toContainText("Non échangeable et non remboursable");
-    await expect(dialog).not.toContainText("80");
-    await page.keyboard.press("Escape");
-  }
-});
+test(
+  "terms of a firm stay: neither changed nor refunded; the label asks for dates first",
+  AGAIN,
+  async ({ page, request, site }) => {
+    const terms = await findTerms(request, false);
+    for (const [hash, text] of [
+      ["", "Ajoutez vos dates pour voir les conditions d’annulation"],
+      [hashOf(terms), "Non échangeable et non remboursable"],
+    ] as const) {
+      await page.goto(site("fr_FR", `/week-end/${terms.id}/_${hash}`));
+      await waitForHydration(page);
+      await expect(label(page)).toHaveText(text);
+      await label(page).click();
+      const dialog = page.getByRole("dialog", { name: "Conditions d’annulation" });
+      await expect(dialog).toContainText("Non échangeable et non remboursable");
+      await expect(dialog).not.toContainText("80");
+      await page.keyboard.press("Escape");
+    }
+  },
+);
 
 /** "1 268,64 €", "318 €": as the page writes it. */
 function euros(cents: number): RegExp {

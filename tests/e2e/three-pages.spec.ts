@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { HotelRooms, RoomOffer } from "#modules/availability/rooms/types.ts";
 import type { Upsell } from "#modules/availability/upsells/types.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 import { money } from "./hotel-offers.ts";
 import { amountIn, CARDS, dayAhead, fillCard, fillDetails, isSetApart, payButton, somebody } from "./stays.ts";
 
@@ -63,7 +64,7 @@ async function readTotal(page: Page, id: string): Promise<number> {
   return amountIn(await total.locator("dd").textContent());
 }
 
-for (const [index, { name, search, rooms, phone, size }] of JOURNEYS.entries())
+for (const [index, { name, search, rooms, phone, size }] of each(JOURNEYS.entries(), 1))
   test(`${name} (${size.width} px): a stay is found, an extra put in and taken out, another room of its hotel booked, and every price agrees`, async ({
     page,
     request,

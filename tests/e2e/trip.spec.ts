@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { enterOffice, openMode } from "./care-mode.ts";
 import { book, letADayPass, type Booked } from "./booked.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { amountIn, findStay, inDatabase, readMail, readMailAbout, type Stay } from "./stays.ts";
 
 const shot = async (page: Page, name: string) => {
@@ -41,7 +42,7 @@ async function bookOpen(page: Page, bookOne: (again: number) => Promise<Booked>)
   throw new Error("no stay of the demo catalogue leaves anything to choose");
 }
 
-for (const { name, seed, phone, size, find } of TRIPS)
+for (const { name, seed, phone, size, find } of each(TRIPS, 2))
   test(`${name} (${size.width} px): what is left is chosen, the hotel reads it; words go to and fro without an address`, async ({
     page,
     browser,
@@ -112,77 +113,75 @@ for (const { name, seed, phone, size, find } of TRIPS)
     await expect(page.locator("#messages").getByText("Bien sûr, la clé vous attend.")).toBeVisible();
   });
 
-test("on its days the number stands on top, afterwards there is a thank-you and the way back (phone)", async ({
-  page,
-  site,
-  request,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(PHONE);
-  const { address, number } = await book(page, request, (path) => site("fr_FR", path), { seed: 391 });
-  await letADayPass(address);
-  const moveTo = (days: number) =>
-    inDatabase(
-      `update order_item set snapshot = snapshot || jsonb_build_object(
+test(
+  "on its days the number stands on top, afterwards there is a thank-you and the way back (phone)",
+  AGAIN,
+  async ({ page, site, request, checkAccessibility }) => {
+    await page.setViewportSize(PHONE);
+    const { address, number } = await book(page, request, (path) => site("fr_FR", path), { seed: 391 });
+    await letADayPass(address);
+    const moveTo = (days: number) =>
+      inDatabase(
+        `update order_item set snapshot = snapshot || jsonb_build_object(
         'checkin', to_char(current_date + $2::int, 'YYYY-MM-DD'), 'checkout', to_char(current_date + $2::int + 2, 'YYYY-MM-DD'))
       where order_id = $1`,
-      [address.split("/").at(-1), days],
-    );
-  await moveTo(0);
-  await page.goto(address);
-  await expect(page.getByText("À montrer à la réception").locator("..")).toContainText(number);
-  await checkAccessibility();
-  await shot(page, "day-390");
-  await moveTo(-5);
-  await page.goto(address);
-  await expect(page.getByText("Merci d’avoir voyagé avec nous.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Y retourner" })).toBeVisible();
-  await expect(page.locator("#place")).toHaveCount(0);
-  await checkAccessibility();
-  await shot(page, "after-390");
-});
+        [address.split("/").at(-1), days],
+      );
+    await moveTo(0);
+    await page.goto(address);
+    await expect(page.getByText("À montrer à la réception").locator("..")).toContainText(number);
+    await checkAccessibility();
+    await shot(page, "day-390");
+    await moveTo(-5);
+    await page.goto(address);
+    await expect(page.getByText("Merci d’avoir voyagé avec nous.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Y retourner" })).toBeVisible();
+    await expect(page.locator("#place")).toHaveCount(0);
+    await checkAccessibility();
+    await shot(page, "after-390");
+  },
+);
 
-test("what cannot be sent stays typed and says why; customer care answers in its mode", async ({
-  page,
-  browser,
-  site,
-  request,
-}) => {
-  const { address } = await book(page, request, (path) => site("fr_FR", path), { seed: 341 });
-  await letADayPass(address);
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  await plain.addCookies(await page.context().cookies());
-  const guest = await plain.newPage();
-  await guest.goto(address);
-  const form = guest.locator("#messages form");
-  await form.locator("textarea").evaluate((area: HTMLTextAreaElement) => area.removeAttribute("maxlength"));
-  await form.locator("textarea").fill("a".repeat(2001));
-  await form.locator("button").click();
-  await expect(form.getByText("Cela fait plus de")).toBeVisible();
-  await expect(form.locator("textarea")).toHaveValue("a".repeat(2001));
-  await form.locator("textarea").fill("Une question pour Vendredi.");
-  await form.locator("label", { hasText: "Vendredi" }).click();
-  await form.locator("button").click();
-  await expect(guest.locator("#messages").getByText("Une question pour Vendredi.")).toBeVisible();
+test(
+  "what cannot be sent stays typed and says why; customer care answers in its mode",
+  AGAIN,
+  async ({ page, browser, site, request }) => {
+    const { address } = await book(page, request, (path) => site("fr_FR", path), { seed: 341 });
+    await letADayPass(address);
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    await plain.addCookies(await page.context().cookies());
+    const guest = await plain.newPage();
+    await guest.goto(address);
+    const form = guest.locator("#messages form");
+    await form.locator("textarea").evaluate((area: HTMLTextAreaElement) => area.removeAttribute("maxlength"));
+    await form.locator("textarea").fill("a".repeat(2001));
+    await form.locator("button").click();
+    await expect(form.getByText("Cela fait plus de")).toBeVisible();
+    await expect(form.locator("textarea")).toHaveValue("a".repeat(2001));
+    await form.locator("textarea").fill("Une question pour Vendredi.");
+    await form.locator("label", { hasText: "Vendredi" }).click();
+    await form.locator("button").click();
+    await expect(guest.locator("#messages").getByText("Une question pour Vendredi.")).toBeVisible();
 
-  const care = await (await browser.newContext()).newPage();
-  const path = `/customer-care/messages/${address.split("/").at(-1)}`;
-  await care.goto(site("fr_FR", path));
-  await expect(care).toHaveURL(/\/customer-care$/);
-  await enterOffice(care, ["care"]);
-  await care.getByRole("link", { name: "espace de l’équipe" }).click();
-  await openMode(care);
-  await care.goto(site("fr_FR", "/customer-care/messages"));
-  await care.locator(`a[href$="${path}"]`).click();
-  await expect(care.getByText("Une question pour Vendredi.")).toBeVisible();
-  await care.locator("textarea").fill("Voici la réponse.");
-  await care.locator("form:has(textarea) button[type=submit]").click();
-  await guest.goto(address);
-  await expect(guest.locator("#messages").getByText("Voici la réponse.")).toBeVisible();
-  await expect(guest.locator("#messages").getByText("Lu", { exact: true })).toBeVisible();
-  await care.context().close();
-  await plain.close();
-});
+    const care = await (await browser.newContext()).newPage();
+    const path = `/customer-care/messages/${address.split("/").at(-1)}`;
+    await care.goto(site("fr_FR", path));
+    await expect(care).toHaveURL(/\/customer-care$/);
+    await enterOffice(care, ["care"]);
+    await care.getByRole("link", { name: "espace de l’équipe" }).click();
+    await openMode(care);
+    await care.goto(site("fr_FR", "/customer-care/messages"));
+    await care.locator(`a[href$="${path}"]`).click();
+    await expect(care.getByText("Une question pour Vendredi.")).toBeVisible();
+    await care.locator("textarea").fill("Voici la réponse.");
+    await care.locator("form:has(textarea) button[type=submit]").click();
+    await guest.goto(address);
+    await expect(guest.locator("#messages").getByText("Voici la réponse.")).toBeVisible();
+    await expect(guest.locator("#messages").getByText("Lu", { exact: true })).toBeVisible();
+    await care.context().close();
+    await plain.close();
+  },
+);
 
 test("the page of a stay opens without a network once it was seen, for its buyer alone (phone, nl_BE)", async ({
   page,

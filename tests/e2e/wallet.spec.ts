@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { addressOf, findOffer, hasNoDay, hasOthers, openHotel } from "./hotel-offers.ts";
 import { changePrice, findStay, inDatabase, readMails, roomsLeft, somebody, takeAllRooms, type Stay } from "./stays.ts";
 
@@ -78,7 +79,7 @@ const JOURNEYS: Journey[] = [
   },
 ];
 
-for (const { name, size, wallet, words, seed } of JOURNEYS)
+for (const { name, size, wallet, words, seed } of each(JOURNEYS, 1))
   test(`${name} at ${size.width}: what is still to be chosen is asked, the wallet pays, and its owner is the buyer`, async ({
     page,
     site,
@@ -117,40 +118,39 @@ for (const { name, size, wallet, words, seed } of JOURNEYS)
 const failure = (wallet: string) =>
   `Payment with ${wallet} failed, please, follow your reservation. You will be able to choose another payment methods.`;
 
-test("the bank says no: told in the words of the product, and the checkout goes on with all that is known", async ({
-  page,
-  site,
-  request,
-  checkAccessibility,
-}) => {
-  await giveWallet(page, "apple_pay");
-  const told = await listen(page);
-  const stay = await findStay(request, { seed: 903 });
-  const person = somebody("06 12 34 56 78");
-  await page.goto(site("preview", `/stay/${stay.packageId}/_?${stay.query}`));
-  await page.locator("#booking").getByRole("button", { name: "Book with Apple Pay" }).click();
-  const dialog = page.getByRole("dialog", { name: "Personalize your stay" });
-  await dialog.locator("textarea").fill("A quiet room");
-  await personalise(dialog, "Apple Pay", "Without insurance");
-  const sheet = await payAs(page, "Apple Pay", person);
-  await sheet.getByRole("button", { name: "Have the bank refuse" }).click();
-  await expect(dialog.getByText(failure("Apple Pay"))).toBeVisible();
-  await expect(dialog.getByText("The payment was not approved. Nothing was charged.")).toBeVisible();
-  expect(page.url()).toMatch(/#.*error=1/);
-  await checkAccessibility("dialog");
-  expect(await told()).toContainEqual({ name: "wallet_failed", wallet: "apple_pay", reason: "declined" });
-  expect(await ordersOf(person.email)).toEqual([]);
-  // The address says it: a reload shows it again.
-  await page.reload();
-  await expect(dialog.getByText(failure("Apple Pay"))).toBeVisible();
-  await dialog.getByRole("link", { name: "Book", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/checkout/${stay.packageId}\\?`));
-  await expect(page.locator("#buyer-email")).toHaveValue(person.email);
-  await expect(page.locator("#buyer-lastName")).toHaveValue(person.lastName);
-  await expect(page.locator("#buyer-specialRequest")).toHaveValue("A quiet room");
-  const without = page.locator("#buyer-insurance-without");
-  if ((await without.count()) > 0) await expect(without).toBeChecked();
-});
+test(
+  "the bank says no: told in the words of the product, and the checkout goes on with all that is known",
+  AGAIN,
+  async ({ page, site, request, checkAccessibility }) => {
+    await giveWallet(page, "apple_pay");
+    const told = await listen(page);
+    const stay = await findStay(request, { seed: 903 });
+    const person = somebody("06 12 34 56 78");
+    await page.goto(site("preview", `/stay/${stay.packageId}/_?${stay.query}`));
+    await page.locator("#booking").getByRole("button", { name: "Book with Apple Pay" }).click();
+    const dialog = page.getByRole("dialog", { name: "Personalize your stay" });
+    await dialog.locator("textarea").fill("A quiet room");
+    await personalise(dialog, "Apple Pay", "Without insurance");
+    const sheet = await payAs(page, "Apple Pay", person);
+    await sheet.getByRole("button", { name: "Have the bank refuse" }).click();
+    await expect(dialog.getByText(failure("Apple Pay"))).toBeVisible();
+    await expect(dialog.getByText("The payment was not approved. Nothing was charged.")).toBeVisible();
+    expect(page.url()).toMatch(/#.*error=1/);
+    await checkAccessibility("dialog");
+    expect(await told()).toContainEqual({ name: "wallet_failed", wallet: "apple_pay", reason: "declined" });
+    expect(await ordersOf(person.email)).toEqual([]);
+    // The address says it: a reload shows it again.
+    await page.reload();
+    await expect(dialog.getByText(failure("Apple Pay"))).toBeVisible();
+    await dialog.getByRole("link", { name: "Book", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout/${stay.packageId}\\?`));
+    await expect(page.locator("#buyer-email")).toHaveValue(person.email);
+    await expect(page.locator("#buyer-lastName")).toHaveValue(person.lastName);
+    await expect(page.locator("#buyer-specialRequest")).toHaveValue("A quiet room");
+    const without = page.locator("#buyer-insurance-without");
+    if ((await without.count()) > 0) await expect(without).toBeChecked();
+  },
+);
 
 /** To the moment before the wallet's yes, on the French site. */
 async function openSheet(
@@ -167,39 +167,38 @@ async function openSheet(
   return dialog;
 }
 
-test("sold out, and dearer, while the wallet is open: said, nothing authorised, and the way on (phone)", async ({
-  page,
-  site,
-  request,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(PHONE);
-  const stay = await findStay(request, { seed: 904, rooms: { least: 1, most: 6 } });
-  const dialog = await openSheet(page, request, site, stay);
-  const person = somebody("06 12 34 56 78");
-  await takeAllRooms(request, stay);
-  const sheet = await payAs(page, "Apple Pay", person);
-  await sheet.getByRole("button", { name: "Payer", exact: true }).click();
-  await expect(dialog.getByText("Le paiement avec Apple Pay n’a pas abouti")).toBeVisible();
-  await expect(dialog.getByText("La dernière chambre à ces dates vient de partir")).toBeVisible();
-  await checkAccessibility("dialog");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  expect(page.url()).not.toContain("error=1");
+test(
+  "sold out, and dearer, while the wallet is open: said, nothing authorised, and the way on (phone)",
+  AGAIN,
+  async ({ page, site, request, checkAccessibility }) => {
+    await page.setViewportSize(PHONE);
+    const stay = await findStay(request, { seed: 904, rooms: { least: 1, most: 6 } });
+    const dialog = await openSheet(page, request, site, stay);
+    const person = somebody("06 12 34 56 78");
+    await takeAllRooms(request, stay);
+    const sheet = await payAs(page, "Apple Pay", person);
+    await sheet.getByRole("button", { name: "Payer", exact: true }).click();
+    await expect(dialog.getByText("Le paiement avec Apple Pay n’a pas abouti")).toBeVisible();
+    await expect(dialog.getByText("La dernière chambre à ces dates vient de partir")).toBeVisible();
+    await checkAccessibility("dialog");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).not.toContain("error=1");
 
-  const other = await findStay(request, { seed: 905 });
-  const again = await openSheet(page, request, site, other);
-  const restore = await changePrice(other.packageId, 10);
-  try {
-    await (await payAs(page, "Apple Pay", person)).getByRole("button", { name: "Payer", exact: true }).click();
-    await expect(again.getByText(/^Le prix a changé/)).toBeVisible();
-    await again.getByRole("link", { name: "Réserver", exact: true }).click();
-    await expect(page.locator("#buyer-email")).toHaveValue(person.email);
-  } finally {
-    await restore();
-  }
-  expect(await ordersOf(person.email)).toEqual([]);
-});
+    const other = await findStay(request, { seed: 905 });
+    const again = await openSheet(page, request, site, other);
+    const restore = await changePrice(other.packageId, 10);
+    try {
+      await (await payAs(page, "Apple Pay", person)).getByRole("button", { name: "Payer", exact: true }).click();
+      await expect(again.getByText(/^Le prix a changé/)).toBeVisible();
+      await again.getByRole("link", { name: "Réserver", exact: true }).click();
+      await expect(page.locator("#buyer-email")).toHaveValue(person.email);
+    } finally {
+      await restore();
+    }
+    expect(await ordersOf(person.email)).toEqual([]);
+  },
+);
 
 test("no answer after the wallet's yes: the order stands, and its own page says that it is paid", async ({
   page,
@@ -248,7 +247,7 @@ test("the sheet is left, Escape and Back leave the dialog, and the focus comes b
   await expect(page).toHaveURL(/\/week-end\//);
 });
 
-test("no wallet: no button, and nothing of it without dates", async ({ page, site, request }) => {
+test("no wallet: no button, and nothing of it without dates", AGAIN, async ({ page, site, request }) => {
   const scripts: string[] = [];
   page.on("request", (asked) => void (/zeppto|v3\.js/.test(asked.url()) && scripts.push(asked.url())));
   const stay = await findStay(request, { seed: 908 });
@@ -270,29 +269,33 @@ test("no wallet: no button, and nothing of it without dates", async ({ page, sit
   expect(scripts).toEqual([]);
 });
 
-test("nothing moves when the button comes, and it stands in the bar as well", async ({ page, site, request }) => {
-  await page.setViewportSize(PHONE);
-  await giveWallet(page, "apple_pay");
-  const stay = await findStay(request, { seed: 909 });
-  await page.route("**/gateway/purchase/zeppto?*", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
-  await openStay(page, site, "fr_FR", stay);
-  const book = page.locator("#booking").getByRole("link", { name: "Réserver" });
-  const below = page.locator("#booking li").last();
-  await expect(book).toBeVisible();
-  await page.waitForTimeout(700);
-  const before = await below.boundingBox();
-  await expect(page.locator("#booking").getByRole("button", { name: "Réserver avec Apple Pay" })).toBeVisible();
-  expect(await below.boundingBox()).toEqual(before);
-  await page.mouse.wheel(0, 2400);
-  const bar = page.locator("[data-sticky-bar]");
-  await bar.getByRole("button", { name: "Réserver avec Apple Pay" }).click();
-  await expect(page.getByRole("dialog", { name: "Personnalisez votre séjour" })).toBeVisible();
-});
+test(
+  "nothing moves when the button comes, and it stands in the bar as well",
+  AGAIN,
+  async ({ page, site, request }) => {
+    await page.setViewportSize(PHONE);
+    await giveWallet(page, "apple_pay");
+    const stay = await findStay(request, { seed: 909 });
+    await page.route("**/gateway/purchase/zeppto?*", async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue();
+    });
+    await openStay(page, site, "fr_FR", stay);
+    const book = page.locator("#booking").getByRole("link", { name: "Réserver" });
+    const below = page.locator("#booking li").last();
+    await expect(book).toBeVisible();
+    await page.waitForTimeout(700);
+    const before = await below.boundingBox();
+    await expect(page.locator("#booking").getByRole("button", { name: "Réserver avec Apple Pay" })).toBeVisible();
+    expect(await below.boundingBox()).toEqual(before);
+    await page.mouse.wheel(0, 2400);
+    const bar = page.locator("[data-sticky-bar]");
+    await bar.getByRole("button", { name: "Réserver avec Apple Pay" }).click();
+    await expect(page.getByRole("dialog", { name: "Personnalisez votre séjour" })).toBeVisible();
+  },
+);
 
-for (const size of [DESKTOP, PHONE])
+for (const size of each([DESKTOP, PHONE], 0))
   test(`from the booking options of a hotel's page at ${size.width}`, async ({
     page,
     site,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import {
   CARDS,
   fillCard,
@@ -80,7 +81,7 @@ const JOURNEYS: Journey[] = [
 
 const chooseWay = (page: Page, way: string | RegExp) => page.getByRole("radio", { name: way }).check();
 
-for (const { name, phone, size, way, button, accept, plan, parts, seed } of JOURNEYS) {
+for (const { name, phone, size, way, button, accept, plan, parts, seed } of each(JOURNEYS, 3)) {
   test(`${name} (${size.width} px), ${String(way)}: schedule, provider's page, confirmation and mail`, async ({
     page,
     site,
@@ -135,7 +136,7 @@ const REFUSALS: Refused[] = [
   },
 ];
 
-for (const { name, phone, size, way, refuse, said, card, seed } of REFUSALS)
+for (const { name, phone, size, way, refuse, said, card, seed } of each(REFUSALS, 0))
   test(`${name} (${size.width} px), ${String(way)} refused at the provider: said calmly, the room stays kept, a card pays the same order`, async ({
     page,
     site,
@@ -194,14 +195,14 @@ test("left at the provider, and by Back: the order waits, another way is chosen,
   expect(closed.status()).toBe(404);
 });
 
-test("a stay that cannot be paid in parts offers the card alone", async ({ page, site, request }) => {
+test("a stay that cannot be paid in parts offers the card alone", AGAIN, async ({ page, site, request }) => {
   const stay = await findStay(request, { seed: 47, fits: ({ amount }) => amount < 20_000 });
   await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
   await expect(page.getByRole("radio", { name: "Plus tard" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "En 3 fois" })).toHaveCount(0);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false });
 
   test("three parts: chosen, refused, and later instead, by plain forms to the end", async ({

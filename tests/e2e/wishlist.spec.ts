@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { readMailAbout } from "./stays.ts";
+import { AGAIN } from "../support/once.ts";
 
 test("a heart keeps a stay and says so, the drawer takes it off and back, another tab follows, the list shows it with its price", async ({
   page,
@@ -60,90 +61,93 @@ test("a heart keeps a stay and says so, the drawer takes it off and back, anothe
   await expect(kept).toBeVisible();
 });
 
-test("phone: activities and stays in one list; an offer that left says so and can go", async ({
-  page,
-  request,
-  site,
-  checkAccessibility,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(site("fr_FR", "/?flow=activity"));
-  await waitForHydration(page);
-  const card = page.getByRole("region", { name: "Une parenthèse bien-être" }).getByRole("article").first();
-  const heart = card.getByRole("button", { name: /^Garder/ });
-  await heart.click();
-  // A heart whose code is on its way is set when that has come: only then is there a list to add to.
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Voir ma liste" }).click();
-  await expect(page.getByRole("dialog", { name: "Ma liste d’envies" }).getByRole("listitem")).toHaveCount(1);
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.evaluate(() => {
-    const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
-    localStorage.setItem(
-      "vendredi.wishlist",
-      JSON.stringify([
-        { kind: "stay", id: "100011", visit: { checkin: "2020-12-11", checkout: "2020-12-13", a: "1" } },
-        ...list,
-        { kind: "stay", id: "7" },
-      ]),
+test(
+  "phone: activities and stays in one list; an offer that left says so and can go",
+  AGAIN,
+  async ({ page, request, site, checkAccessibility }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(site("fr_FR", "/?flow=activity"));
+    await waitForHydration(page);
+    const card = page.getByRole("region", { name: "Une parenthèse bien-être" }).getByRole("article").first();
+    const heart = card.getByRole("button", { name: /^Garder/ });
+    await heart.click();
+    // A heart whose code is on its way is set when that has come: only then is there a list to add to.
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Voir ma liste" }).click();
+    await expect(page.getByRole("dialog", { name: "Ma liste d’envies" }).getByRole("listitem")).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.evaluate(() => {
+      const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
+      localStorage.setItem(
+        "vendredi.wishlist",
+        JSON.stringify([
+          { kind: "stay", id: "100011", visit: { checkin: "2020-12-11", checkout: "2020-12-13", a: "1" } },
+          ...list,
+          { kind: "stay", id: "7" },
+        ]),
+      );
+    });
+    // One more has not a free night left: the demo catalogue has none of that kind, so the answer says it.
+    const soldOut = {
+      id: "9",
+      kind: "stay",
+      label: "Spa et mer",
+      reason: "sold_out",
+      images: [{ id: "spa-dusk-1", alt: "Bassin" }],
+      hotel: {
+        label: "Le Phare",
+        stars: 3,
+        review: { count: 12, average: 9.1 },
+        location: { label: "Honfleur", area: "Calvados" },
+      },
+      alternativesUri: "/ville/1/honfleur",
+    };
+    await page.route("**/api/search/cards.json*", async (route) => {
+      const answer = await request.get(route.request().url());
+      await route.fulfill({ json: { ...((await answer.json()) as object), gone: [soldOut] } });
+    });
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "vendredi.wishlist",
+        JSON.stringify([
+          ...(JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[]),
+          { kind: "stay", id: "9" },
+        ]),
+      ),
     );
-  });
-  // One more has not a free night left: the demo catalogue has none of that kind, so the answer says it.
-  const soldOut = {
-    id: "9",
-    kind: "stay",
-    label: "Spa et mer",
-    reason: "sold_out",
-    images: [{ id: "spa-dusk-1", alt: "Bassin" }],
-    hotel: {
-      label: "Le Phare",
-      stars: 3,
-      review: { count: 12, average: 9.1 },
-      location: { label: "Honfleur", area: "Calvados" },
-    },
-    alternativesUri: "/ville/1/honfleur",
-  };
-  await page.route("**/api/search/cards.json*", async (route) => {
-    const answer = await request.get(route.request().url());
-    await route.fulfill({ json: { ...((await answer.json()) as object), gone: [soldOut] } });
-  });
-  await page.evaluate(() =>
-    localStorage.setItem(
-      "vendredi.wishlist",
-      JSON.stringify([
-        ...(JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[]),
-        { kind: "stay", id: "9" },
-      ]),
-    ),
-  );
-  await page.goto(site("fr_FR", "/p/wishlist"));
-  await expect(page.getByRole("article")).toHaveCount(3);
-  await expect(page.getByText("Vos dates (11–13 déc.) sont passées")).toBeVisible();
-  const gone = page.getByRole("article", { name: "Le Phare" });
-  await expect(gone).toContainText("Complet");
-  await expect(gone.getByRole("link")).toHaveText(["Voir d’autres offres : Le Phare"]);
-  await expect(page.getByText("Une offre de votre liste n’est plus en vente.")).toBeVisible();
-  await checkAccessibility();
-  await gone.getByRole("button", { name: "Retirer Le Phare de la liste" }).click();
-  await expect(gone).toBeHidden();
-  await expect(page.getByText("Le Phare n’est plus dans votre liste.")).toBeVisible();
-  await page.getByRole("button", { name: "Retirer de la liste", exact: true }).click();
-  await expect(page.getByText("2 offres, gardées dans ce navigateur")).toBeVisible();
-  await expect(page.getByText("n’est plus en vente")).toBeHidden();
-});
+    await page.goto(site("fr_FR", "/p/wishlist"));
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(page.getByText("Vos dates (11–13 déc.) sont passées")).toBeVisible();
+    const gone = page.getByRole("article", { name: "Le Phare" });
+    await expect(gone).toContainText("Complet");
+    await expect(gone.getByRole("link")).toHaveText(["Voir d’autres offres : Le Phare"]);
+    await expect(page.getByText("Une offre de votre liste n’est plus en vente.")).toBeVisible();
+    await checkAccessibility();
+    await gone.getByRole("button", { name: "Retirer Le Phare de la liste" }).click();
+    await expect(gone).toBeHidden();
+    await expect(page.getByText("Le Phare n’est plus dans votre liste.")).toBeVisible();
+    await page.getByRole("button", { name: "Retirer de la liste", exact: true }).click();
+    await expect(page.getByText("2 offres, gardées dans ce navigateur")).toBeVisible();
+    await expect(page.getByText("n’est plus en vente")).toBeHidden();
+  },
+);
 
-test("a list whose offers do not come says so, and comes with another try", async ({ page, site, complaints }) => {
-  await page.addInitScript(() => localStorage.setItem("vendredi.wishlist", '[{"kind":"stay","id":"100011"}]'));
-  await page.route("**/api/search/cards.json*", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await page.goto(site("fr_FR", "/p/wishlist"));
-  await expect(page.getByRole("alert")).toContainText("Votre liste est bien là");
-  await page.unroute("**/api/search/cards.json*");
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  expect(complaints.filter((text) => text.includes("503"))).toHaveLength(1);
-  complaints.length = 0;
-});
+test(
+  "a list whose offers do not come says so, and comes with another try",
+  AGAIN,
+  async ({ page, site, complaints }) => {
+    await page.addInitScript(() => localStorage.setItem("vendredi.wishlist", '[{"kind":"stay","id":"100011"}]'));
+    await page.route("**/api/search/cards.json*", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.goto(site("fr_FR", "/p/wishlist"));
+    await expect(page.getByRole("alert")).toContainText("Votre liste est bien là");
+    await page.unroute("**/api/search/cards.json*");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    expect(complaints.filter((text) => text.includes("503"))).toHaveLength(1);
+    complaints.length = 0;
+  },
+);
 
 const KEPT = "vendredi.wishlist";
 const idsIn = (page: Page) =>

@@ -8,6 +8,7 @@ import { NO_HOLD_BOUNDS } from "../support/limits.ts";
 import { findOrders } from "./find-orders.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { losePostgres } from "./lose-postgres.ts";
+import { AGAIN } from "../support/once.ts";
 
 /** Two processes behind one port: what they share, and one of them killed while people book. Clients keep one connection each, so each has its worker. */
 const PORT = Number(process.env.E2E_PORT ?? 4810) + 2;
@@ -127,7 +128,7 @@ const ask = (body: object, more: Partial<Ask> = {}): Ask => ({
 });
 const order = (body: object) => ask(body, { path: "/gateway/purchase/orders" });
 
-test("a limit of an address holds for both together, and the start is told once", async () => {
+test("a limit of an address holds for both together, and the start is told once", AGAIN, async () => {
   const [one, two] = await connectBoth();
   const search = ask({ locale: "fr_FR", searchCriterias: {} }, { caller: "10.9.9.9" });
   let answered = 0;
@@ -212,19 +213,23 @@ test("one that is killed while people book takes nobody else's request with it, 
   expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);
 });
 
-test("their PostgreSQL, killed while people book, is started again by the supervisor, and both go on", async () => {
-  const workers = [...server.workers().values()];
-  const seen = await losePostgres({ origin: ORIGIN, dataDir: DATA_DIR, orders: await findOrders(ORIGIN, 30) });
-  expect(seen.faults).toEqual([]);
-  expect(seen.refused).toBeGreaterThan(0);
-  expect(readFileSync(LOG, "utf8")).toMatch(
-    /^PostgreSQL \(process \d+\) was ended by SIGKILL: it is started again\.$/m,
-  );
-  expect([...server.workers().values()]).toEqual(workers);
-  await untilAllOpen();
-});
+test(
+  "their PostgreSQL, killed while people book, is started again by the supervisor, and both go on",
+  AGAIN,
+  async () => {
+    const workers = [...server.workers().values()];
+    const seen = await losePostgres({ origin: ORIGIN, dataDir: DATA_DIR, orders: await findOrders(ORIGIN, 30) });
+    expect(seen.faults).toEqual([]);
+    expect(seen.refused).toBeGreaterThan(0);
+    expect(readFileSync(LOG, "utf8")).toMatch(
+      /^PostgreSQL \(process \d+\) was ended by SIGKILL: it is started again\.$/m,
+    );
+    expect([...server.workers().values()]).toEqual(workers);
+    await untilAllOpen();
+  },
+);
 
-test("killed without a word, its workers end with it; told to stop, all end by themselves", async () => {
+test("killed without a word, its workers end with it; told to stop, all end by themselves", AGAIN, async () => {
   const workers = [...server.workers().values()];
   await server.end("SIGKILL");
   await expect.poll(() => workers.filter(isAlive)).toEqual([]);

@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { book } from "./booked.ts";
 import type { ToldEvent } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 import { inDatabase, readMail } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
@@ -83,7 +84,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-for (const { name, seed, phone, size, words, error } of JOURNEYS)
+for (const { name, seed, phone, size, words, error } of each(JOURNEYS, 0))
   test(`${name} (${size.width} px): asked by mail, mistakes first, sent, published, read on the hotel's page`, async ({
     page,
     site,
@@ -161,38 +162,37 @@ for (const { name, seed, phone, size, words, error } of JOURNEYS)
     await checkAccessibility("#reviews");
   });
 
-test("without JavaScript: a draft by a button, mistakes by the server, sent, refused, and no more mails by a link", async ({
-  page,
-  browser,
-  site,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const { email, number, address } = await book(page, request, (path) => site("fr_FR", path), { seed: 331 });
-  await letItBeOver(address);
-  const link = await invite(request, email);
-  const silence = /http\S+token=silence\.\S+/.exec(await readMail(request, email))?.[0] ?? "";
-  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const reader = await plain.newPage();
-  await reader.goto(link);
-  await reader.locator("#review-negative").fill("Une nuit à seize degrés.");
-  await reader.locator('button[value="draft"]').click();
-  await expect(reader.getByText("Votre brouillon est gardé.")).toBeVisible();
-  await expect(reader.locator("#review-negative")).toHaveValue("Une nuit à seize degrés.");
-  await reader.locator('button[value="send"]').click();
-  await expect(reader.getByRole("alert")).toContainText("7");
-  for (const criterion of CRITERIA) await choose(reader, criterion, "2");
-  await choose(reader, "travellerType", "solo");
-  await choose(reader, "name", "initials");
-  await reader.locator('button[value="send"]').click();
-  await expect(reader).toHaveURL(/status=sent/);
-  expect(await decide("refuse", number, "off_topic")).toContain("Refused");
-  await expect.poll(() => readMail(request, email)).toContain("Il ne parle pas de ce séjour.");
-  await reader.goto(link);
-  await expect(reader.getByText("Il ne parle pas de ce séjour.")).toBeVisible();
+test(
+  "without JavaScript: a draft by a button, mistakes by the server, sent, refused, and no more mails by a link",
+  AGAIN,
+  async ({ page, browser, site, request }) => {
+    test.setTimeout(120_000);
+    const { email, number, address } = await book(page, request, (path) => site("fr_FR", path), { seed: 331 });
+    await letItBeOver(address);
+    const link = await invite(request, email);
+    const silence = /http\S+token=silence\.\S+/.exec(await readMail(request, email))?.[0] ?? "";
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    const reader = await plain.newPage();
+    await reader.goto(link);
+    await reader.locator("#review-negative").fill("Une nuit à seize degrés.");
+    await reader.locator('button[value="draft"]').click();
+    await expect(reader.getByText("Votre brouillon est gardé.")).toBeVisible();
+    await expect(reader.locator("#review-negative")).toHaveValue("Une nuit à seize degrés.");
+    await reader.locator('button[value="send"]').click();
+    await expect(reader.getByRole("alert")).toContainText("7");
+    for (const criterion of CRITERIA) await choose(reader, criterion, "2");
+    await choose(reader, "travellerType", "solo");
+    await choose(reader, "name", "initials");
+    await reader.locator('button[value="send"]').click();
+    await expect(reader).toHaveURL(/status=sent/);
+    expect(await decide("refuse", number, "off_topic")).toContain("Refused");
+    await expect.poll(() => readMail(request, email)).toContain("Il ne parle pas de ce séjour.");
+    await reader.goto(link);
+    await expect(reader.getByText("Il ne parle pas de ce séjour.")).toBeVisible();
 
-  await reader.goto(silence);
-  await reader.locator("main form button").click();
-  await expect(reader.locator("main h1")).toHaveText("C’est noté");
-  await plain.close();
-});
+    await reader.goto(silence);
+    await reader.locator("main form button").click();
+    await expect(reader.locator("main h1")).toHaveText("C’est noté");
+    await plain.close();
+  },
+);

@@ -65,6 +65,7 @@ export const giftItem = (gift: GiftSnapshot, amount = 15_000): ItemView<"gift"> 
   amount: cents(amount),
   handOver: "waiting",
   handedOverAt: null,
+  handedOverOn: null,
 });
 
 /** An order of gifts that was paid by card, on a site. */

@@ -28,7 +28,8 @@ export async function loadDates(context: RequestContext, held: ReadyGift, query:
   const { gift } = held;
   const wish = readGiftWish(query, gift);
   const product = wish && (await context.services.catalogue.findProductView(wish.packageId, context.site.id));
-  if (!wish || !product) throw leadTo(exchangePath(context.site));
+  const isGone = gift.own?.isSold === false && gift.own.packageId === wish?.packageId;
+  if (!wish || !product || isGone) throw leadTo(exchangePath(context.site));
   const { today } = localTime(context.services.clock, product.hotel.timeZone);
   const asked = readGiftMonth(query, today) ?? (wish.checkin && monthStart(wish.checkin));
   const { month, calendar } = await findCalendar(context, { valueId: gift.valueId, wish, asked, today });
@@ -70,6 +71,7 @@ async function findCalendar(context: RequestContext, { valueId, wish, asked, tod
     const found = await context.services.redemption.calendar({
       valueId,
       packageId,
+      site: context.site,
       nights,
       party,
       month,
@@ -92,7 +94,7 @@ async function findLater(
   const second = monthStart(month, 1);
   if (days.some(({ day, tag }) => day >= second && tag !== "full")) return null;
   const { packageId, nights, party } = wish;
-  const ask = { valueId, packageId, nights, party, month: second, months: 1 };
+  const ask = { valueId, packageId, site: context.site, nights, party, month: second, months: 1 };
   const found = await context.services.redemption.calendar(ask);
   return found.kind === "calendar" ? found.nextFree : null;
 }
@@ -109,7 +111,8 @@ export async function quoteFollowed(
 ): Promise<RedeemQuote | null> {
   if (!checkin) return null;
   const redemption: Redemption = context.services.redemption;
-  const ask: RedeemAsk = { valueId, packageId, nights, checkin, party, activityDays: [] };
+  const stay = { packageId, site: context.site, nights, checkin, party, activityDays: [] };
+  const ask: RedeemAsk = { valueId, ...stay };
   const first = await redemption.quote(ask);
   const dated = first.kind === "quoted" || first.kind === "not_bookable" ? first.quote.activities : [];
   const activityDays = dated.flatMap(({ activityId, days, selected }) => {

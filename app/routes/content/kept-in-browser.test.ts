@@ -216,6 +216,7 @@ const HAND_ON = [
 const OF_TRIALS = globSync("modules/payments/providers/*/sandbox/stand-in/*.ts");
 /** Cookies of our own people, which no visitor gets: of customer care, and of whoever looks at a draft (docs/product/services.md#customer-care, docs/product/content.md#versions). */
 const OF_STAFF = [
+  "modules/assortment/previews.server.ts",
   "modules/content/preview.server.ts",
   "modules/staff/care.server.ts",
   "modules/staff/sessions.server.ts",

@@ -94,7 +94,7 @@ function countedThemes({ services: { search }, site, flow, flags }: HomeAsk): Th
             name,
             uri: search.searchUri({ site, criteria: { theme: String(id) }, flow }),
             fromPrice: null,
-            count: search.offersOf("theme", id, flow) || null,
+            count: search.offersOf({ siteId: site.id, category: "theme", id, flow }) || null,
           },
         ]
       : [];

@@ -4,6 +4,7 @@ import { quarterOf } from "#platform/clock.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
+import type { ResultCard } from "#modules/search/types.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import { FLOW_FACTS, FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
@@ -13,7 +14,7 @@ import { cardsOfHotel, criteriaOf, type Asked } from "./asked.ts";
 export type HotelOffers = Record<Flow, ShownCard[]>;
 
 type Ask = {
-  hotel: Pick<HotelDetailView, "id" | "active">;
+  hotel: Pick<HotelDetailView, "id" | "active" | "rooms">;
   site: Site;
   asked: Asked;
   hasActivities: boolean;
@@ -50,9 +51,16 @@ async function searchHotelOffers({
       packagesPerHotel: cardsOfHotel(flow),
       autoDiscount,
     });
-    return [flow, exactMatch.map((card) => toShownCard(card, 1))];
+    const isRoom = FLOW_FACTS[flow].sells === "room";
+    return [flow, exactMatch.map((card) => toShownCard(isRoom ? roomFirst(card, hotel.rooms) : card, 1))];
   };
   return Object.fromEntries(await Promise.all(FLOWS.map(find))) as HotelOffers;
+}
+
+/** Nights show their room where the hotel itself is seen above. */
+function roomFirst(card: ResultCard, rooms: HotelDetailView["rooms"]): ResultCard {
+  const ofRooms = new Set(rooms.flatMap(({ images }) => images.map(({ id }) => id)));
+  return { ...card, images: card.images.toSorted((a, b) => Number(ofRooms.has(b.id)) - Number(ofRooms.has(a.id))) };
 }
 
 type Sold = {

@@ -41,7 +41,7 @@ type Ask = {
 export async function findGift({ services, product, site, url, state, standing }: Ask): Promise<Gift | null> {
   if (!product.isGiftable || product.expired) return null;
   const [prices, siblings, paper] = await Promise.all([
-    services.vouchers.findGiftPrices(Number(product.id), standing),
+    services.vouchers.findGiftPrices(Number(product.id), site.id, standing),
     findSiblingGifts({ services, product, site }),
     findPaper({ services, site, url }),
   ]);

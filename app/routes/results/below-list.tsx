@@ -25,7 +25,7 @@ export function BelowList({
   onMap: () => void;
 }) {
   const { t } = usePage();
-  useTidyHash(view);
+  useTidyHash(data.flow, view);
   const map = useSmallMap(data, view, written);
   return (
     <div className={css["below"]}>

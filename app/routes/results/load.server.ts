@@ -28,7 +28,8 @@ import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { OFFERS_OF_A_HOTEL, RESULTS_A_PAGE, VOUCHERS_A_HOTEL } from "#modules/search/query/limits.ts";
 import { loadPromotion } from "./promotion.server.ts";
 import { leadTo, redirectFlow } from "./redirect-flow.server.ts";
-import { listUnknown, sayUnknown } from "./unknown-ids.server.ts";
+import { sayUnknown } from "./say-unknown.ts";
+import { listUnknown } from "./unknown-ids.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { createUntilChange } from "#app/until-change.server.ts";
@@ -305,7 +306,7 @@ function hotelLinks({
   if (destination?.category !== "hotel" || hotelUri === null) return null;
   const others = FLOWS.filter((other) => other !== flow).map((other) => ({
     flow: other,
-    count: search.offersOf("hotel", Number(destination.id), other),
+    count: search.offersOf({ siteId: site.id, category: "hotel", id: Number(destination.id), flow: other }),
     uri: search.searchUri({ site, flow: other, criteria: { hotelId: destination.id } }),
   }));
   return { uri: hotelUri, others: others.filter(({ count }) => count > 0) };

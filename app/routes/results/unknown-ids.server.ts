@@ -3,7 +3,7 @@ import type { Criteria } from "#modules/search/query/criteria.ts";
 import { SCORE_NAMES, SET_NAMES } from "#modules/search/query/filters.ts";
 import { knownToVocabulary } from "#modules/search/query/known-values.ts";
 import { PLACE_KEYS } from "#modules/search/query/places.ts";
-import { readList, readUnread } from "#modules/search/query/read-state.ts";
+import { readList } from "#modules/search/query/read-state.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 
@@ -30,9 +30,4 @@ export function listUnknown({ state, flow, isPlace }: Asked): string[] {
     readList(state[key]).filter((value) => !isKnown(key, value)),
   );
   return [...places, ...(isTheme ? [] : [theme]), ...filters];
-}
-
-/** They are said where typed words are that nobody understood (docs/product/search.md#results). */
-export function sayUnknown(unread: string | undefined, unknown: readonly string[]): Pick<SearchState, "unread"> {
-  return { unread: readUnread([unread, ...unknown].join(" ")) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseState } from "#modules/visit/state.ts";
-import { listUnknown, sayUnknown } from "./unknown-ids.server.ts";
+import { sayUnknown } from "./say-unknown.ts";
+import { listUnknown } from "./unknown-ids.server.ts";
 
 const HONFLEUR = "3013103";
 

@@ -1,5 +1,5 @@
 import { CalendarX } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/visit/state.ts";
 import { writePeople } from "#modules/visit/party.ts";
@@ -18,11 +18,26 @@ export function keepRoom(): void {
   panel?.style.setProperty("--asked-room", `${panel.offsetHeight}px`);
 }
 
+/** How many of the nearest stays stand open, the ways on with all of them, by how often what is said was too high for its room. */
+const OPEN = [3, 1, 0] as const;
+
+/** What of a refusal has to be folded so that the panel keeps the height that it had while it asked; known before anything is painted. */
+function useFold(): number {
+  const [fold, setFold] = useState(0);
+  useLayoutEffect(() => {
+    const panel = document.getElementById("booking");
+    const room = parseFloat(panel?.style.getPropertyValue("--asked-room") ?? "");
+    if (panel && panel.offsetHeight > room && fold < OPEN.length - 1) setFold(fold + 1);
+  }, [fold]);
+  return fold;
+}
+
 /** Why the chosen stay cannot be booked, in words, and the ways on: the nearest days that can be, and other stays (docs/product/product.md#refusals). */
 export function PanelProblem({ quote }: { quote: Quote }) {
-  const { t } = usePage();
   const { product, chosen } = useStay();
   const { party, checkin } = chosen;
+  const fold = useFold();
+  const open = OPEN[fold] ?? 0;
   useEffect(() => {
     if (checkin) rememberRefusal(quote, { productId: product.id, party, checkin });
   }, [quote, product.id, party, checkin]);
@@ -31,24 +46,43 @@ export function PanelProblem({ quote }: { quote: Quote }) {
       <div className={css["problem"]} role="alert">
         <CalendarX aria-hidden size={20} />
         <p>{quote.errors[0]?.message}</p>
-        {quote.nearestStays.length > 0 ? (
-          <div>
-            <p className={css["nearTitle"]} data-screen>
-              {t("product.nearest.title")}
-            </p>
-            <ul className={css["near"]} data-screen>
-              {quote.nearestStays.map((stay) => (
-                <li key={`${stay.checkin} ${stay.nights}`}>
-                  <NearestStay stay={stay} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-        <OtherStays quote={quote} />
+        <NearestStays stays={quote.nearestStays.slice(0, open)} isTitled />
+        <Ways isFolded={fold > 0}>
+          <NearestStays stays={quote.nearestStays.slice(open)} isTitled={open === 0} />
+          <OtherStays quote={quote} />
+        </Ways>
       </div>
       <Again />
     </>
+  );
+}
+
+/** What has no room opens at a touch. */
+function Ways({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const { t } = usePage();
+  return isFolded ? (
+    <details className={css["more"]} data-screen>
+      <summary>{t("product.nearest.more")}</summary>
+      {children}
+    </details>
+  ) : (
+    children
+  );
+}
+
+function NearestStays({ stays, isTitled }: { stays: readonly NearestStayView[]; isTitled: boolean }) {
+  const { t } = usePage();
+  return stays.length === 0 ? null : (
+    <div data-screen>
+      {isTitled ? <p className={css["nearTitle"]}>{t("product.nearest.title")}</p> : null}
+      <ul className={css["near"]}>
+        {stays.map((stay) => (
+          <li key={`${stay.checkin} ${stay.nights}`}>
+            <NearestStay stay={stay} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

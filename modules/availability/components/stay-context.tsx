@@ -88,7 +88,14 @@ export function StayProvider({ product, detail, autoDiscount, initial, now, onBo
     () => ({ productId: product.id, siteId: site.id, party: chosen.party, promotionCode }),
     [product.id, site.id, chosen.party, promotionCode],
   );
-  const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote, firstCode });
+  const setDates: StayContextValue["setDates"] = (checkin, checkout) =>
+    choose({
+      ...chosen,
+      checkin,
+      nights: checkin && checkout ? nightsBetween(checkin, checkout) : null,
+      activityDays: {},
+    });
+  const quoting = useQuote({ question, chosen, initial, firstQuote: detail.quote, firstCode, setDates });
   const fromPrice = useFromPrice({ question, initial, first: detail.price.fromPrice, firstCode });
   const calendar = useCalendar({
     question,
@@ -116,13 +123,7 @@ export function StayProvider({ product, detail, autoDiscount, initial, now, onBo
     activityDates,
     missing,
     ...quoting,
-    setDates: (checkin, checkout) =>
-      choose({
-        ...chosen,
-        checkin,
-        nights: checkin && checkout ? nightsBetween(checkin, checkout) : null,
-        activityDays: {},
-      }),
+    setDates,
     setParty: (party) => choose({ ...chosen, party }),
     setActivityDay: (activityId, day) =>
       choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { StayState } from "#modules/visit/stay.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
@@ -7,25 +7,32 @@ import type { Chosen } from "./chosen.ts";
 
 type QuoteState = { quote: Quote | null; isQuoting: boolean; hasFailed: boolean };
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+/** The day was over when it was asked for: a page that stayed open past midnight. */
+const isOver = (error: unknown) => String(error).endsWith(" 400");
 
-/** The quote of the chosen stay: the server's first, a new one whenever something changes. Old answers never overtake new ones. */
+/**
+ * The quote of the chosen stay: the server's first, a new one whenever something changes. Old answers never overtake new ones. `setDates`: days that are over
+ * count as none (docs/product/product.md#refusals).
+ */
 export function useQuote({
   question,
   chosen,
   initial,
   firstQuote,
   firstCode,
+  setDates,
 }: {
   question: StayQuestion;
   chosen: Chosen;
   initial: StayState;
   firstQuote: Quote | null;
   firstCode: string | null;
+  setDates: (checkin: null, checkout: null) => void;
 }) {
   const [state, setState] = useState<QuoteState>({ quote: firstQuote, isQuoting: false, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(firstQuote !== null);
+  const forget = useEffectEvent(setDates);
   const { checkin, nights, activityDays } = chosen;
   const { stay } = initial;
   useEffect(() => {
@@ -51,7 +58,8 @@ export function useQuote({
       // What it says stands when its code is there: nothing gives way to a place for it first.
       (quote) => startTransition(() => setState({ quote, isQuoting: false, hasFailed: false })),
       (error: unknown) => {
-        if (!isAbort(error)) setState({ quote: null, isQuoting: false, hasFailed: true });
+        if (isOver(error)) forget(null, null);
+        else if (!control.signal.aborted) setState({ quote: null, isQuoting: false, hasFailed: true });
       },
     );
     return () => control.abort();
@@ -121,8 +129,8 @@ export function useCalendar({
     if (!isWanted) return;
     const control = new AbortController();
     setFailed(false);
-    fetchCalendar(question, { hotelId, today }, control.signal).then(setDays, (error: unknown) => {
-      if (!isAbort(error)) setFailed(true);
+    fetchCalendar(question, { hotelId, today }, control.signal).then(setDays, () => {
+      if (!control.signal.aborted) setFailed(true);
     });
     return () => control.abort();
   }, [question, hotelId, today, isWanted]);

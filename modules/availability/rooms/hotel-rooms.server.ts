@@ -30,7 +30,10 @@ export async function hotelRooms(
   { hotelId, stay, party }: RoomsRequest,
   reader: Reader,
 ): Promise<HotelRooms> {
-  const [rows, packages] = await Promise.all([roomsOfHotel(db, hotelId), sellablePackagesOfHotel(db, hotelId, "room")]);
+  const [rows, packages] = await Promise.all([
+    roomsOfHotel(db, hotelId),
+    sellablePackagesOfHotel(db, { hotelId, kind: "room", siteId: reader.site.id }),
+  ]);
   const open = packages.filter((product) => !isExpired(product.dates, localTime(clock, product.timeZone).today));
   const byRoom = Map.groupBy(open, ({ roomId }) => roomId);
   const sold = stay

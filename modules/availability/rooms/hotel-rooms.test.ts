@@ -87,7 +87,14 @@ describe("the rooms of a hotel", () => {
           const party = withSingleRoom(people);
           const checkin = addDays(today, start);
           const quoteOf = (id: string, from = checkin) =>
-            quoteStay(db, clock, { packageId: Number(id), checkin: from, nights, party, activityDays: [] });
+            quoteStay(db, clock, {
+              siteId: "fr_FR",
+              packageId: Number(id),
+              checkin: from,
+              nights,
+              party,
+              activityDays: [],
+            });
           for (const room of (await ask({ checkin, nights }, party)).rooms) {
             for (const id of room.packageIds) {
               const quote = await quoteOf(id);
@@ -122,7 +129,10 @@ describe("the rooms of a hotel", () => {
     for (const { rates } of rooms) {
       expect(rates.map(({ board }) => board.value)).toEqual(["RO", "BB"]);
       for (const { id, priceInfo } of rates)
-        expect(priceInfo.sellPrice).toBe((await fromPrice(database().db, clock, Number(id), couple))?.total.sell);
+        expect(priceInfo.sellPrice).toBe(
+          (await fromPrice(database().db, clock, { packageId: Number(id), siteId: "fr_FR", party: couple }))?.total
+            .sell,
+        );
     }
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { readStepPrices } from "#tests/support/step-prices.ts";
 import {
   createActivity,
   createPackage,
@@ -21,6 +22,7 @@ import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { fromPrice } from "../offers.server.ts";
 import { quoteStay } from "../quote.server.ts";
+import type { StepPrices } from "./step-prices.ts";
 import { listGiftTiers, listUpsells, type UpsellRequest } from "./upsells.server.ts";
 
 const database = useDatabase();
@@ -35,6 +37,7 @@ const reader = createReader(
 const couple = withSingleRoom({ adults: 2, children: 0, babies: 0 });
 const ids = { plain: 0, dinner: 0, late: 0, suite: 0, halfBoard: 0, closed: 0, feast: 0, firm: 0, free: 0 };
 const activities = { dinner: 0, late: 0 };
+let stepPrices: StepPrices;
 
 /** A plain stay in a room whose price goes up and down, with four ways to have more of it. */
 beforeAll(async () => {
@@ -89,12 +92,12 @@ beforeAll(async () => {
   ids.firm = (await at(firmRate.id, [ski.id])).id;
   ids.free = (await at(suiteRate.id, [ski.id, snow.id])).id;
   ids.closed = (await at(made.roomRate.id, [dinner.id], { isPublished: false })).id;
+  stepPrices = await readStepPrices(database(), clock);
 });
 
 const ask = async (request: Partial<UpsellRequest> = {}) =>
   (await listUpsells(
-    database().db,
-    clock,
+    { db: database().db, clock, stepPrices },
     { packageId: ids.plain, party: couple, stay: null, giftNights: null, ...request },
     reader,
   )) ?? [];
@@ -155,7 +158,8 @@ test("on dates a card's difference is that of the two quotes, for any dates and 
     fc.asyncProperty(request, async ({ offset, nights, party }) => {
       const stay = { checkin: addDays(today, offset), nights };
       const price = async (packageId: number) =>
-        (await quoteStay(db, clock, { packageId, ...stay, party, activityDays: [] }))?.price?.sell ?? null;
+        (await quoteStay(db, clock, { siteId: "fr_FR", packageId, ...stay, party, activityDays: [] }))?.price?.sell ??
+        null;
       const own = await price(ids.plain);
       for (const upsell of await ask({ stay, party })) {
         const other = await price(Number(upsell.id));
@@ -177,6 +181,7 @@ test("without dates it is the difference on the cheapest day of the present stay
   const price = async (packageId: number, offset: number, nights: number) =>
     (
       await quoteStay(db, clock, {
+        siteId: "fr_FR",
         packageId,
         checkin: addDays(today, offset),
         nights,
@@ -200,7 +205,7 @@ test("without dates it is the difference on the cheapest day of the present stay
       Object.entries(upsell.priceDifferencePerLos).map(([nights, difference]) => [nights, 0 - difference]),
     );
   }
-  expect((await fromPrice(db, clock, ids.plain, couple))?.nights).toBe(1);
+  expect((await fromPrice(db, clock, { packageId: ids.plain, siteId: "fr_FR", party: couple }))?.nights).toBe(1);
 });
 
 test("says what both stays have, so that days chosen for it can go along", async () => {
@@ -226,20 +231,20 @@ test("as vouchers of a night: what the two cost, and only what both are sold as"
 
 test("are price tiers of its voucher, for the nights that both are sold as", async () => {
   const dinner = { weekendId: String(ids.dinner), priceDifferencePerLos: { 1: 8_000 } };
-  expect(await listGiftTiers(database().db, clock, ids.plain)).toEqual([dinner]);
-  expect(await listGiftTiers(database().db, clock, ids.dinner)).toEqual([
+  expect(await listGiftTiers(database().db, clock, { packageId: ids.plain, siteId: "fr_FR" })).toEqual([dinner]);
+  expect(await listGiftTiers(database().db, clock, { packageId: ids.dinner, siteId: "fr_FR" })).toEqual([
     { weekendId: String(ids.plain), priceDifferencePerLos: { 1: -8_000 } },
   ]);
   const { db } = database();
   const ofTwo = (packageId: number, sellPriceCents: number) =>
     db.insert(packageGiftPrice).values({ packageId, nights: 2, sellPriceCents, barPriceCents: sellPriceCents });
   await ofTwo(ids.plain, 21_000);
-  expect(await listGiftTiers(db, clock, ids.plain)).toEqual([dinner]);
+  expect(await listGiftTiers(db, clock, { packageId: ids.plain, siteId: "fr_FR" })).toEqual([dinner]);
   await ofTwo(ids.dinner, 36_500);
-  expect(await listGiftTiers(db, clock, ids.plain)).toEqual([
+  expect(await listGiftTiers(db, clock, { packageId: ids.plain, siteId: "fr_FR" })).toEqual([
     { ...dinner, priceDifferencePerLos: { 1: 8_000, 2: 15_500 } },
   ]);
   expect((await ask({ giftNights: 1 }))[0]?.priceDifferencePerLos).toEqual({ 1: 8_000, 2: 15_500 });
   await db.delete(packageGiftPrice).where(eq(packageGiftPrice.nights, 2));
-  expect(await listGiftTiers(db, clock, 999_999)).toEqual([]);
+  expect(await listGiftTiers(db, clock, { packageId: 999_999, siteId: "fr_FR" })).toEqual([]);
 });

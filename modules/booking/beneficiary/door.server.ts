@@ -4,6 +4,7 @@ import type { Challenge } from "altcha/lib";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
 import type { Proofs } from "#modules/proofs/proofs.server.ts";
+import type { Site } from "#modules/sites/locales.ts";
 import { readCode, showCode } from "#modules/vouchers/values/code.ts";
 import type { ValueRow } from "#modules/vouchers/values/entries.server.ts";
 import type { ValueDeps } from "#modules/vouchers/values/issue.server.ts";
@@ -34,7 +35,7 @@ export type GiftDoor = {
   /** How an address stands before it types, with the work that it has to prove; null where none is asked for. */
   standing: (address: string) => Promise<Standing & { challenge: Challenge | null }>;
   /** The gift that a browser has open; null: none, any more. */
-  find: (cookies: string | null, asking: Asker) => Promise<HeldGift | null>;
+  find: (cookies: string | null, asking: Asker & { site: Site }) => Promise<HeldGift | null>;
   tickets: HolderTickets;
 };
 

@@ -40,7 +40,12 @@ function open({ answerMs = 0, secrets = ["a secret of tickets"] } = {}): GiftDoo
   });
 }
 
-const asking = (proof = "") => ({ actor: VISITOR, address: `10.3.0.${(addresses += 1)}`, proof });
+const asking = (proof = "") => ({
+  actor: VISITOR,
+  address: `10.3.0.${(addresses += 1)}`,
+  site: SITES.fr_FR,
+  proof,
+});
 const cookieOf = (header: string) => header.split(";")[0] ?? "";
 
 /** What a browser has that typed a code. */

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
+import { dayAt } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { giftValueEntry } from "#modules/vouchers/values/tables.server.ts";
 import { bookCard } from "../books.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
@@ -26,18 +29,21 @@ export async function findCardOffer(db: Db, row: Pick<OrderRow, "id">, refund: C
   return money > ZERO ? cardInstead(money) : null;
 }
 
-/** What a card that was taken in the place of money was worth, and when it was given (ISO moment). */
-export type TakenCard = { amount: Cents; at: string };
+/** What a card that was taken in the place of money was worth, and the day of the site on which it was given. */
+export type TakenCard = { amount: Cents; on: Day };
 
 const causeOf = (orderId: string) => `as-card:${orderId}`;
 
 /** The card that a buyer took in the place of money; null where they took none. */
-export async function findTakenCard(db: Db, { id }: Pick<OrderRow, "id">): Promise<TakenCard | null> {
+export async function findTakenCard(
+  db: Db,
+  { id, siteId }: Pick<OrderRow, "id" | "siteId">,
+): Promise<TakenCard | null> {
   const [entry] = await db
     .select({ amount: giftValueEntry.amountCents, at: giftValueEntry.at })
     .from(giftValueEntry)
     .where(eq(giftValueEntry.cause, `issue:${causeOf(id)}`));
-  return entry ? { amount: cents(entry.amount), at: entry.at.toISOString() } : null;
+  return entry ? { amount: cents(entry.amount), on: dayAt(entry.at, SITES[siteId].timeZone) } : null;
 }
 
 /** Gives the card, in the transaction that cancels, and asks for its mail. */

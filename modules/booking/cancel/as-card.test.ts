@@ -67,7 +67,10 @@ describe("a card in the place of money", () => {
       20_000,
       [17_600],
     ]);
-    expect((await afterSaleOf(id))?.takenCard).toEqual({ amount: 17_600, at: scene.clock.now().toISOString() });
+    expect((await afterSaleOf(id))?.takenCard).toEqual({
+      amount: 17_600,
+      on: scene.clock.now().toISOString().slice(0, 10),
+    });
     const card = outcome.kind === "cancelled" ? (outcome.card?.id ?? "") : "";
     expect(await balanceOf(scene.deps.db, "goodwill", card)).toBe(1_600);
     // What its papers say is kept of it: the fee of the terms.
@@ -80,6 +83,18 @@ describe("a card in the place of money", () => {
     await scene.sound();
     const jobs = (await scene.deps.db.select().from(outbox)).map(({ kind }) => kind);
     expect(jobs).toEqual(expect.arrayContaining(["gift_card_made", "order_cancelled"]));
+  });
+
+  it("has the day of the site that sold it, as its refunds have: past midnight there, not yet by UTC", async () => {
+    scene = await createRedeemScene(database().db, { now: "2026-11-20T23:30:00Z" });
+    const card = await scene.issue(9_000, "gift_card");
+    const id = await buy([{ code: card.code, amount: 9_000 }]);
+    await cancelOrder(scene.deps, id, BUYER, { asCard: true });
+    await scene.work();
+    expect(await afterSaleOf(id)).toMatchObject({
+      takenCard: { on: "2026-11-21" },
+      refunds: [{ to: "balance", askedOn: "2026-11-21", doneOn: "2026-11-21" }],
+    });
   });
 
   it("is of money alone: gift cards that paid a part get theirs back, and nothing more", async () => {

@@ -7,6 +7,7 @@ import { assessStay } from "#modules/availability/assess.ts";
 import { findSellablePackage, loadRates, type SellablePackage } from "#modules/availability/data.server.ts";
 import { freeOwnNights } from "#modules/availability/own-nights.ts";
 import type { RoomNights } from "#modules/availability/stock.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { Party } from "#modules/visit/party.ts";
 import { differenceOf } from "./rules.ts";
 import { totalAfter } from "./quote-change.server.ts";
@@ -18,6 +19,8 @@ export type DifferenceDay = { day: Day; difference: Cents | null };
 /** `month`: any day of the first one; two are shown. `own`: nights that are free for whoever asks. */
 export type DifferencesAsk = {
   packageId: number;
+  /** Of the order. */
+  siteId: SiteId;
   nights: number;
   party: Party;
   month: Day;
@@ -29,9 +32,9 @@ export type DifferencesAsk = {
 export async function differences(
   db: Db,
   clock: Clock,
-  { packageId, nights, month, ...ask }: DifferencesAsk,
+  { packageId, siteId, nights, month, ...ask }: DifferencesAsk,
 ): Promise<DifferenceDay[]> {
-  const product = await findSellablePackage(db, packageId);
+  const product = await findSellablePackage(db, packageId, siteId);
   if (!product) return [];
   const first = monthStart(month);
   const days = daysFrom(first, daysInMonth(first) + daysInMonth(monthStart(first, 1)));

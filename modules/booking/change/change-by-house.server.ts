@@ -17,6 +17,7 @@ import { borneOf } from "./borne.ts";
 import { findOpenChange } from "./change-row.server.ts";
 import { decideChange } from "./decide-change.ts";
 import { keptStayItem, type PricedChange } from "./quote-change.server.ts";
+import { backBeyondTerms } from "./rules.ts";
 import { swapStay } from "./swap-stay.server.ts";
 import type { HouseChange } from "./types.ts";
 
@@ -39,8 +40,8 @@ export type HouseChangeOutcome =
 const BY = system("change_by_house");
 
 /**
- * Somebody of the house changes a stay, and the house bears what it costs more (docs/product/after-sale.md#borne): made at once within their limit, else
- * once a second person has agreed. A cheaper stay gives the difference back. In one transaction: the guest has all of the old stay, or all of the new one.
+ * Somebody of the house changes a stay, and the house bears what it costs more (docs/product/after-sale.md#borne). A cheaper stay gives the difference
+ * back. Made at once where what it gives beyond the terms is within their limit, else once a second person has agreed. In one transaction: the guest has all of the old stay, or all of the new one.
  */
 export async function changeByHouse(
   deps: BookingDeps,
@@ -57,14 +58,22 @@ export async function changeByHouse(
     if (known) return known.kind === "granted" ? { kind: "over" } : known;
     const checked = await checkHouseChange(tx, deps, row, change);
     if (checked.kind !== "priced") return checked;
-    const isAlone = change.cost <= ZERO || (await findBeyondTerms(tx, orderId)) + change.cost <= limit;
-    if (isAlone) return applyHouseChange(tx, deps.clock.now(), { row, change, priced: checked.change, by });
+    const now = deps.clock.now();
+    const amount = givenBy(checked.change, now);
+    const isAlone = amount === ZERO || (await findBeyondTerms(tx, orderId)) + amount <= limit;
+    if (isAlone) return applyHouseChange(tx, now, { row, change, priced: checked.change, by });
     if (await hasOpenAsk(tx, orderId)) return { kind: "waiting" };
-    const ask = { orderId, key, kind: "change", amount: change.cost, isAlone, change, by } as const;
-    return { kind: "asked", amount: change.cost, until: await writeAsk(tx, deps.clock.now(), ask) };
+    const ask = { orderId, key, kind: "change", amount, isAlone, change, by } as const;
+    return { kind: "asked", amount, until: await writeAsk(tx, now, ask) };
   });
   deps.wakeWorker?.();
   return outcome;
+}
+
+/** What the house gives by a change beyond the terms: what it bears more than before, and what goes back that they would keep. */
+export function givenBy({ before, difference, cost }: PricedChange, at: Date): Cents {
+  const back = backBeyondTerms(keptStayItem(before).snapshot, { difference, at });
+  return cents(Math.max(ZERO, cost) + back);
 }
 
 /** Whether it is known what became of a change that its guest was paying. */
@@ -108,7 +117,10 @@ export async function applyHouseChange(
   const change = await insertChange(tx, now, { row, wish, priced, holdExpiresAt: now, because });
   const transition = decideChange("proposed", "agree", factsOf(row));
   if (!transition) throw new Error("the table has no beginning");
-  const before = borneOf(keptStayItem(priced.before).snapshot);
+  const { snapshot: old } = keptStayItem(priced.before);
+  const { difference } = priced;
+  const before = borneOf(old);
+  const beyond = backBeyondTerms(old, { difference, at: now });
   const { actor, why } = by;
   await recordAudit(tx, {
     at: now,
@@ -116,9 +128,9 @@ export async function applyHouseChange(
     verb: because === "rebooking" ? "order.rebook" : "order.bear_change",
     thing: { kind: "order", id: row.id },
     before: { borne: before },
-    after: { borne: cents(before + priced.cost), difference: priced.difference },
+    after: { borne: cents(before + priced.cost), difference, ...(beyond > ZERO && { beyond }) },
     reason: why,
   });
   await swapStay(tx, now, { row, change, transition, by: actor, why });
-  return { kind: "applied", number: change.number, difference: priced.difference, cost: priced.cost };
+  return { kind: "applied", number: change.number, difference, cost: priced.cost };
 }

@@ -19,6 +19,7 @@ import { askRefund } from "../granted/ask-refund.server.ts";
 import { askWithdrawal } from "../granted/ask-withdrawal.server.ts";
 import { findAsks } from "../granted/data.server.ts";
 import { decideRefund } from "../granted/decide-refund.server.ts";
+import { findBeyondTerms } from "../granted/room.server.ts";
 import { findItems } from "../order-row.server.ts";
 import { readOrder } from "../simulation/read-orders.ts";
 import { findViolations } from "../simulation/violations.ts";
@@ -268,6 +269,47 @@ describe("another stay in the place of one that cannot be kept", () => {
     await changeStay(scene.deps, again, changeAsk(packageId, later(18), 0, { changesSeen: 1 }), BUYER);
     expect(await findRefusable(database().db, again, scene.clock.now())).toBeNull();
     await scene.work();
+    await expectSound();
+  });
+
+  it("is asked for above the limit where it gives back what the terms keep, and counts with all else beyond them", async () => {
+    const id = await scene.buy();
+    const cheaper = { because: "rebooking", difference: cents(-4_000), cost: cents(0) } as const;
+    scene.clock.advance(13 * 86_400_000);
+    const key = randomUUID();
+    const narrow = { ...cheaper, limit: cents(3_999) };
+    expect(await bear(id, wishOf(packageId, CHEAPER, 0), { ...narrow, key })).toMatchObject({
+      kind: "asked",
+      amount: 4_000,
+    });
+    expect([await stayOf(id), await chargedOf()]).toEqual([["confirmed", ARRIVAL, 20_000, 0], 20_000]);
+    expect(await decideRefund(scene.deps, key, "approve", { actor: PAUL, why: "ok" })).toMatchObject({
+      kind: "granted",
+    });
+    await scene.work();
+    expect([await stayOf(id), await chargedOf()]).toEqual([["confirmed", CHEAPER, 16_000, 0], 16_000]);
+    expect(await findBeyondTerms(database().db, id)).toBe(4_000);
+    const more = { amount: cents(6_001), key: randomUUID(), limit: LIMIT };
+    expect(await askRefund(scene.deps, id, more, { actor: INES, why: "more" })).toMatchObject({ kind: "asked" });
+    await expectSound();
+  });
+
+  it("gives back within the terms what it costs less, whoever moves it, and beyond them up to the limit", async () => {
+    const cheaper = { because: "rebooking", difference: cents(-4_000), cost: cents(0) } as const;
+    const inTime = await scene.buy();
+    const alone = { ...cheaper, limit: cents(0) };
+    expect(await bear(inTime, wishOf(packageId, CHEAPER, 0), alone)).toMatchObject({ kind: "applied" });
+    expect(await findBeyondTerms(database().db, inTime)).toBe(0);
+    const late = await scene.buy();
+    scene.clock.advance(13 * 86_400_000);
+    // What is within them when it is made counts for nothing later.
+    expect(await findBeyondTerms(database().db, inTime)).toBe(0);
+    const limited = { ...cheaper, limit: cents(4_000) };
+    expect(await bear(late, wishOf(packageId, CHEAPER, 0), limited)).toMatchObject({ kind: "applied" });
+    await scene.work();
+    expect(await findBeyondTerms(database().db, late)).toBe(4_000);
+    const lines = await database().db.select().from(audit).where(eq(audit.thingId, late)).orderBy(asc(audit.id));
+    expect(lines[0]).toMatchObject({ verb: "order.rebook", after: { difference: -4_000, beyond: 4_000 } });
     await expectSound();
   });
 

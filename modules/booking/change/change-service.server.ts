@@ -76,7 +76,8 @@ export function createChangeService(deps: PurchaseDeps): ChangeService {
       const row = await findOwn(orderId, by);
       return row && findCalendar(deps, row, ask);
     },
-    siblings: async (packageId) => (await findSellableSiblings(db, packageId)).map(({ id }) => id),
+    // Their ids alone: which of them the site of the order sells is said by their quotes.
+    siblings: async (packageId) => (await findSellableSiblings(db, packageId, "preview")).map(({ id }) => id),
     change: async (orderId, ask, { actor, cookies }) =>
       changeStay(deps, orderId, ask, { actor, isBuyer: await isOwnOrder(deps, cookies, orderId) }),
     giveUp: async (orderId, { actor, cookies }) => {
@@ -98,8 +99,8 @@ export function createHouseChanges(deps: PurchaseDeps): HouseChanges {
       return { wish, preview: isSameWish(wish, asked) ? first : await previewChange(deps, row, wish, how) };
     },
     offers: async (packageId) => {
-      const own = await findSellablePackage(db, packageId);
-      const all = [...(own ? [own] : []), ...(await findSellableSiblings(db, packageId))];
+      const own = await findSellablePackage(db, packageId, "preview");
+      const all = [...(own ? [own] : []), ...(await findSellableSiblings(db, packageId, "preview"))];
       return [...new Map(all.map(({ id, labels }) => [id, { id, labels }])).values()];
     },
     calendar: async (orderId, ask) => {
@@ -124,10 +125,18 @@ async function findCalendar(
   { wish, month }: { wish: ChangeWish; month: Day },
 ): Promise<ChangeCalendar | null> {
   const before = await findKeptStay(db, row);
-  const product = await findSellablePackage(db, wish.packageId);
+  const product = await findSellablePackage(db, wish.packageId, row.siteId);
   if (!before || !product) return null;
   const { packageId, nights, party } = wish;
-  const days = await differences(db, clock, { packageId, nights, party, month, before, own: [before.rooms] });
+  const days = await differences(db, clock, {
+    packageId,
+    siteId: row.siteId,
+    nights,
+    party,
+    month,
+    before,
+    own: [before.rooms],
+  });
   return { days, nights: nightsOf(product) };
 }
 

@@ -97,7 +97,12 @@ export const changePaths = {
     post: operation(
       "Buying",
       "Change a stay",
-      `Made at once where nothing is to be paid; what it costs less goes back. Where it is dearer, the nights that it adds are set aside for 15 minutes, the old ones stay booked, and the answer says what to pay the difference with. Gift cards pay it or a part of it: what they leave is paid, and where they leave nothing the change is being made (authorized). Without giftcards a change that waits keeps those that it has; an empty list is none. expectedDifference is compared to the cent. Asking for the same again is the same change; asking for another takes the place of one that is unpaid. ${OWN}`,
+      [
+        "Made at once where nothing is to be paid; what it costs less goes back.",
+        "Where it is dearer, the nights that it adds are set aside for 15 minutes, the old ones stay booked, and the answer says what to pay the difference with.",
+        "Gift cards pay it or a part of it: what they leave is paid, and where they leave nothing the change is being made (authorized). Without giftcards a change that waits keeps those that it has; an empty list is none.",
+        `expectedDifference is compared to the cent. Asking for the same again is the same change; asking for another takes the place of one that is unpaid. ${OWN}`,
+      ].join(" "),
       {
         requestParams: { path },
         requestBody: json(changeBody, { "the same stay a week later": { ...EXAMPLE, expectedDifference: 3_000 } }),

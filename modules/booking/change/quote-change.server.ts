@@ -95,7 +95,7 @@ export async function quoteChange(
   { row, before, wish }: { row: OrderRow; before: KeptStay; wish: ChangeWish },
   { forUpdate = false, held = [], byHouse = false }: QuoteOptions = {},
 ): Promise<ChangeQuote> {
-  const product = await findSellablePackage(db, wish.packageId);
+  const product = await findSellablePackage(db, wish.packageId, row.siteId);
   if (!product) return { quote: null, priced: null };
   if (forUpdate) {
     const { checkin, nights } = wish;

@@ -1,6 +1,6 @@
 import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
 import { localTime } from "#platform/clock.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { isCancellable } from "#modules/availability/cancellation.ts";
 import type { RoomNights } from "#modules/availability/stock.server.ts";
 import type { OrderState } from "../states.ts";
@@ -32,6 +32,18 @@ export const LEAST_DIFFERENCE = cents(50);
 
 /** What a change costs: above zero is to be paid, below goes back. Cents. */
 export const differenceOf = (before: Cents, after: Cents): Cents => cents(after - before);
+
+/**
+ * What of the money that a change gives back its guest's terms would have kept: all of it where they could not have changed the stay themselves, since
+ * cancelling gives nothing then, either. Cents, of a booked stay at the moment of its change (docs/product/after-sale.md#rebooking).
+ */
+export function backBeyondTerms(
+  stay: Pick<StaySnapshot, "cancellation" | "timeZone">,
+  { difference, at }: { difference: Cents; at: Date },
+): Cents {
+  const isWithin = changeOfferOf(stay, { state: "confirmed", at }).refusal === null;
+  return isWithin ? ZERO : cents(Math.max(ZERO, 0 - difference));
+}
 
 /** What a change does to the rooms of hotels: pieces of nights that come, and of nights that go. */
 export type NightsSwap = { added: RoomNights[]; dropped: RoomNights[] };

@@ -114,7 +114,7 @@ describe("claiming an insured stay (docs/product/after-sale.md#insured)", () => 
     await work();
     expect([await stateOf(id), await moneyOf(id)]).toEqual([own > 0 ? "refunded" : "cancelled", [21_200, own]]);
     expect(await listOpenClaims(deps.db)).toMatchObject([{ rest, text: expect.stringMatching(/\S/) }]);
-    expect(await findClaimView(deps.db, id)).toMatchObject({ state: "asked", rest });
+    expect(await findClaimView(deps.db, { id, siteId: "fr_FR" })).toMatchObject({ state: "asked", rest });
     expect(await offerOf(id)).toBeNull();
     clock.advance(60_000);
     expect(await approveClaim(deps, id, OPERATOR)).toEqual({ kind: "approved", rest });

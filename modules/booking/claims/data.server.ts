@@ -1,7 +1,9 @@
 import { asc, eq } from "drizzle-orm";
+import { dayAt } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { isClaimable, termsRefund } from "../items/steps.server.ts";
 import type { OrderItem } from "../items/types.ts";
 import { findGivenUpAt, findItems, type OrderRow } from "../order-row.server.ts";
@@ -14,12 +16,12 @@ import { insuranceClaim } from "./tables.server.ts";
 
 export type ClaimRow = typeof insuranceClaim.$inferSelect;
 
-/** A claim as its buyer sees it. `rest`: what an approval gives back beyond the stay's own terms. */
+/** A claim as its buyer sees it. `rest`: what an approval gives back beyond the stay's own terms; days are those of the site that sold it. */
 export type ClaimView = {
   state: ClaimState;
   refusal: ClaimRefusal | null;
-  askedAt: string;
-  decidedAt: string | null;
+  askedOn: Day;
+  decidedOn: Day | null;
   rest: Cents;
 };
 
@@ -69,13 +71,23 @@ export async function findClaimOffer(db: Db, row: OrderRow, now: Date): Promise<
   return { cases: casesOf(insurance.terms), isGivenUp: !isOpenTo(row.state, "cancel"), own, rest };
 }
 
-export async function findClaimView(db: Db, orderId: string): Promise<ClaimView | null> {
-  const row = await findClaim(db, orderId);
-  const at = row && (await findGivenUpAt(db, orderId));
+export async function findClaimView(
+  db: Db,
+  { id, siteId }: Pick<OrderRow, "id" | "siteId">,
+): Promise<ClaimView | null> {
+  const row = await findClaim(db, id);
+  const at = row && (await findGivenUpAt(db, id));
   if (!row || !at) return null;
   const { state, refusal, askedAt, decidedAt } = row;
-  const { rest } = claimAmounts(await findItems(db, orderId), at);
-  return { state, refusal, askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, rest };
+  const { rest } = claimAmounts(await findItems(db, id), at);
+  const { timeZone } = SITES[siteId];
+  return {
+    state,
+    refusal,
+    askedOn: dayAt(askedAt, timeZone),
+    decidedOn: decidedAt && dayAt(decidedAt, timeZone),
+    rest,
+  };
 }
 
 /** A claim that waits for its decision. `text`: the case, in the words that its buyer has read. */

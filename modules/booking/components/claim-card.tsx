@@ -1,5 +1,4 @@
 import { Umbrella } from "lucide-react";
-import { day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { claimPath } from "#modules/sites/paths.ts";
@@ -27,9 +26,8 @@ export function ClaimCard({ orderId, claim, rest }: { orderId: string; claim: Cl
   );
 }
 
-function Decided({ claim: { state, refusal, rest, askedAt, decidedAt } }: { claim: ClaimView }) {
+function Decided({ claim: { state, refusal, rest, askedOn, decidedOn } }: { claim: ClaimView }) {
   const { t, format } = usePage();
-  const dayOf = (iso: string) => format.dayLong(day(iso.slice(0, 10)));
   return (
     <>
       {state === "refused" && refusal ? (
@@ -41,9 +39,9 @@ function Decided({ claim: { state, refusal, rest, askedAt, decidedAt } }: { clai
         <p>{t(state === "approved" ? "claim.card.approved" : "claim.card.asked", { amount: format.money(rest) })}</p>
       )}
       <small>
-        {decidedAt
-          ? t("claim.when.decided", { day: dayOf(decidedAt) })
-          : t("claim.when.asked", { day: dayOf(askedAt) })}
+        {decidedOn
+          ? t("claim.when.decided", { day: format.dayLong(decidedOn) })
+          : t("claim.when.asked", { day: format.dayLong(askedOn) })}
       </small>
     </>
   );

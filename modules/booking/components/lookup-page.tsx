@@ -95,9 +95,18 @@ function Refusal({ answer }: { answer: LookupAnswer | null }) {
   ) : null;
 }
 
+const DIGITS = 8;
+
+/** How many digits of a number are still to be typed; none of one that cannot be one. */
+const digitsLeft = (text: string): number => {
+  const typed = text.replaceAll(/[\s.‐‑-]/gu, "");
+  return /^\d{0,8}$/.test(typed) ? DIGITS - typed.length : DIGITS;
+};
+
 function FindForm({ answer, values, action }: LookupPageProps & { action: OrderAction | null }) {
   const { t } = usePage();
   const errors = answer?.kind === "invalid" && answer.form === "find" ? answer.errors : {};
+  const [left, setLeft] = useState(digitsLeft(values.number));
   return (
     <form method="post" noValidate className={css["form"]}>
       <input type="hidden" name="form" value="find" />
@@ -106,7 +115,9 @@ function FindForm({ answer, values, action }: LookupPageProps & { action: OrderA
         id="lookup-number"
         name="number"
         label={t("lookup.number")}
-        note={t("lookup.numberHint")}
+        note={left > 0 && left < DIGITS ? t("lookup.numberLeft", { count: left }) : t("lookup.numberHint")}
+        isValid={left === 0}
+        onChange={({ target }) => setLeft(digitsLeft(target.value))}
         inputMode="numeric"
         autoComplete="off"
         placeholder="1234 5678"

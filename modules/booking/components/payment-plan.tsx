@@ -4,11 +4,7 @@ import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
 
 /** When an order that is paid later or in parts falls due; nothing where it was paid at once. */
-export function PaymentPlanCard({
-  order: { payment, createdAt },
-}: {
-  order: Pick<OrderView, "payment" | "createdAt">;
-}) {
+export function PaymentPlanCard({ order: { payment } }: { order: Pick<OrderView, "payment"> }) {
   const { t, format } = usePage();
   const { plan } = payment;
   if (!plan) return null;
@@ -19,11 +15,11 @@ export function PaymentPlanCard({
       <h2 id="plan">{t("confirmation.plan.title")}</h2>
       {isLater ? <p>{t("confirmation.plan.later", { day: format.dayLong(first.dueOn) })}</p> : null}
       <dl className={css["lines"]}>
-        {plan.schedule.map(({ dueOn, amount }) => (
+        {plan.schedule.map(({ dueOn, amount }, index) => (
           <MoneyLine
             key={dueOn}
             name={
-              dueOn <= createdAt.slice(0, 10) ? (
+              index === 0 && !isLater ? (
                 t("confirmation.plan.today")
               ) : (
                 <time dateTime={dueOn}>{format.dayLong(dueOn)}</time>

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
+import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
@@ -13,8 +14,8 @@ const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
 
 const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView => ({
   amount: cents(amount),
-  askedAt: "2026-12-04T10:00:00Z",
-  doneAt: "2026-12-04T10:01:00Z",
+  askedOn: day("2026-12-04"),
+  doneOn: day("2026-12-04"),
   reference: null,
   isTransfer: false,
   to: "provider",
@@ -25,7 +26,7 @@ const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView =>
 async function render(refunds: RefundView[], takenCard: TakenCard | null = null): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <RefundSteps refunds={refunds} takenCard={takenCard} isDisputed={false} isRefused={false} />
+      <RefundSteps refunds={refunds} takenCard={takenCard} paid={cents(20_000)} isDisputed={false} isRefused={false} />
     </SiteProvider>,
   );
   return (await text(prelude)).replaceAll("\u00a0", " ");
@@ -48,14 +49,19 @@ test("money and gift cards each have their own way", async () => {
 });
 
 test("what a change had given back before is no part of what cancelling gives back", async () => {
-  const html = await render([refundOf(3_000, { isOfChange: true, askedAt: "2026-11-20T10:00:00Z" }), refundOf(5_000)]);
+  const html = await render([refundOf(3_000, { isOfChange: true, askedOn: day("2026-11-20") }), refundOf(5_000)]);
   expect(html).toContain("vendredi 4 décembre");
   expect(html).not.toContain("novembre");
   expect(html).toContain("50 € envoyés");
 });
 
+test("what was paid, what is kept of it and what comes back add up", async () => {
+  const html = await render([refundOf(5_000), refundOf(11_000, { to: "voucher" })]);
+  for (const line of ["200 €", "-40 €", "160 €"]) expect(html.replaceAll("−", "-")).toContain(line);
+});
+
 test("a card in the place of money is named with what it is worth, and no bank is waited for", async () => {
-  const html = await render([], { amount: cents(28_172), at: "2026-12-04T10:00:00Z" });
+  const html = await render([], { amount: cents(28_172), on: day("2026-12-04") });
   expect(html).toContain("vendredi 4 décembre");
   expect(html).toContain("Une carte cadeau de 281,72 €");
   expect(html).not.toContain("banque");
@@ -64,7 +70,7 @@ test("a card in the place of money is named with what it is worth, and no bank i
 test("a card in the place of money stands beside what gift cards had paid", async () => {
   const html = await render([refundOf(5_000, { to: "balance" })], {
     amount: cents(12_100),
-    at: "2026-12-04T10:00:00Z",
+    on: day("2026-12-04"),
   });
   expect(html).toContain("50 € de retour sur votre carte cadeau");
   expect(html).toContain("Une carte cadeau de 121 €");

@@ -1,11 +1,12 @@
 import { Check, Gift, Landmark, Send, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { addDays, day, type Day } from "#platform/dates.ts";
+import { addDays, type Day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { AfterSale, RefundView } from "../after-sale.server.ts";
 import type { TakenCard } from "../cancel/as-card.server.ts";
+import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
 import own from "./manage.module.css";
 
@@ -14,11 +15,14 @@ const BANK_DAYS = { as_paid: { least: 5, most: 10 }, transfer: { least: 1, most:
 
 type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
 
+/** `paid`: what the order amounts to; null where that is not to be told. */
+type StepsProps = Shown & Pick<AfterSale, "takenCard"> & { paid: Cents | null };
+
 /** What becomes of the money of an order that was given up, step by step, each with its day as soon as there is one. What changes had left over before is another story. */
-export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<AfterSale, "takenCard">) {
+export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsProps) {
   const { t, format } = usePage();
   const refunds = all.filter(({ isOfChange }) => !isOfChange);
-  const begun = refunds[0]?.askedAt ?? takenCard?.at;
+  const begun = refunds[0]?.askedOn ?? takenCard?.on;
   if (!begun) return null;
   const toGifts = refunds.filter(({ to }) => to !== "provider");
   const money = refunds.filter(({ to }) => to === "provider");
@@ -26,7 +30,7 @@ export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<
     <section aria-labelledby="refund" className={own["refund"]}>
       <h2 id="refund">{t("trip.refund.title")}</h2>
       <ol className={css["steps"]}>
-        <Step isDone icon={<Check aria-hidden size={22} />} when={format.dayLong(day(begun.slice(0, 10)))}>
+        <Step isDone icon={<Check aria-hidden size={22} />} when={format.dayLong(begun)}>
           <h3>{t("trip.refund.cancelled")}</h3>
           <p>{t("trip.refund.cancelledText")}</p>
         </Step>
@@ -35,15 +39,16 @@ export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<
         {money.length > 0 ? <MoneySteps refunds={money} {...shown} /> : null}
       </ol>
       {money.length > 0 ? <LostNote refunds={money} {...shown} /> : null}
+      {takenCard || paid === null ? null : <Sums paid={paid} back={sum(refunds)} />}
     </section>
   );
 }
 
 /** A card in the place of money: it is in the mailbox. */
-function CardStep({ amount, at }: TakenCard) {
+function CardStep({ amount, on }: TakenCard) {
   const { t, format } = usePage();
   return (
-    <Step isDone icon={<Gift aria-hidden size={22} />} when={format.dayLong(day(at.slice(0, 10)))}>
+    <Step isDone icon={<Gift aria-hidden size={22} />} when={format.dayLong(on)}>
       <h3>{t("itinerary.refund.asCard", { amount: format.money(amount) })}</h3>
       <p>{t("itinerary.refund.asCardText")}</p>
     </Step>
@@ -69,18 +74,24 @@ function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
   const { t, format } = usePage();
   const way = refundWay({ refunds, isRefused });
   // What one payment gave back is not what another refused.
-  const amount = sum(way === "refused" ? refunds.filter(({ doneAt }) => doneAt === null) : refunds);
+  const amount = sum(way === "refused" ? refunds.filter(({ doneOn }) => doneOn === null) : refunds);
   const sentOn = sentOnOf(refunds);
   const isDone = sentOn !== null;
   const window = bankDays(sentOn, way);
   return (
     <>
-      <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
+      <Step
+        isDone={isDone}
+        isNow={!isDone}
+        icon={<Send aria-hidden size={22} />}
+        when={sentOn && format.dayLong(sentOn)}
+      >
         <h3>{t(sendingKey({ isDone, isRefused }), { amount: format.money(amount) })}</h3>
         <p>{t(wayKey({ refunds, isDone, isDisputed, isRefused }))}</p>
       </Step>
       <Step
         isDone={false}
+        isNow={isDone}
         icon={<Landmark aria-hidden size={22} />}
         when={
           window &&
@@ -98,6 +109,20 @@ function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
         <h3>{t("itinerary.refund.account")}</h3>
       </Step>
     </>
+  );
+}
+
+/** What was paid, what of it is kept, and what comes back. */
+function Sums({ paid, back }: { paid: Cents; back: Cents }) {
+  const { t } = usePage();
+  const kept = paid - back;
+  if (kept < 0) return null;
+  return (
+    <dl className={classes(css["lines"], own["sums"])}>
+      <MoneyLine name={t("cancel.paid")} amount={paid} />
+      {kept > 0 ? <MoneyLine name={t("itinerary.refund.kept")} amount={0 - kept} /> : null}
+      <MoneyLine name={t("cancel.refund")} amount={back} className={css["total"]} />
+    </dl>
   );
 }
 
@@ -119,9 +144,8 @@ function LostNote({ refunds, isRefused }: Shown) {
 
 /** The day on which the last of it was sent; null while some of it is still to be. */
 function sentOnOf(refunds: readonly RefundView[]): Day | null {
-  if (refunds.some(({ doneAt }) => doneAt === null)) return null;
-  const last = refunds.at(-1)?.doneAt ?? null;
-  return last === null ? null : day(last.slice(0, 10));
+  if (refunds.some(({ doneOn }) => doneOn === null)) return null;
+  return refunds.at(-1)?.doneOn ?? null;
 }
 
 /** Between which days a bank has it; null before it was sent. */
@@ -144,7 +168,7 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Shown & { isDone: bo
 
 /** How money goes back that its provider has refused, or had refused (docs/product/after-sale.md#refused-refunds); `to_gifts` where none goes to a bank; else `as_paid`. */
 export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
-  if (isRefused && refunds.some(({ doneAt }) => doneAt === null)) return "refused";
+  if (isRefused && refunds.some(({ doneOn }) => doneOn === null)) return "refused";
   if (refunds.some(({ isTransfer }) => isTransfer)) return "transferred";
   const given = refunds.filter(({ isOfChange }) => !isOfChange);
   return given.length > 0 && given.every(({ to }) => to !== "provider") ? "to_gifts" : "as_paid";
@@ -154,7 +178,7 @@ export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRef
 export function RefusedRefund({ after }: { after: Shown | null }) {
   const { t, format } = usePage();
   if (!after?.isRefused) return null;
-  const waiting = after.refunds.filter(({ doneAt }) => doneAt === null);
+  const waiting = after.refunds.filter(({ doneOn }) => doneOn === null);
   return (
     <div role="note" className={classes(own["mailed"], own["note"])}>
       <Landmark aria-hidden size={24} />
@@ -168,11 +192,11 @@ export function RefusedRefund({ after }: { after: Shown | null }) {
 
 const sum = (refunds: readonly RefundView[]): Cents => cents(refunds.reduce((total, { amount }) => total + amount, 0));
 
-type StepProps = { isDone: boolean; icon: ReactNode; when: string | null; children: ReactNode };
+type StepProps = { isDone: boolean; isNow?: boolean; icon: ReactNode; when: string | null; children: ReactNode };
 
-function Step({ isDone, icon, when, children }: StepProps) {
+function Step({ isDone, isNow = false, icon, when, children }: StepProps) {
   return (
-    <li className={classes(isDone && css["done"])}>
+    <li className={classes(isDone && css["done"], isNow && css["now"])} aria-current={isNow ? "step" : undefined}>
       <span className={css["icon"]}>{icon}</span>
       {when ? <span className={css["when"]}>{when}</span> : null}
       {children}

@@ -119,7 +119,7 @@ describe("a payment that is disputed", () => {
     expect(row && (await findAfterSale(deps.db, row, clock.now()))).toMatchObject({
       standing: "refunding",
       isDisputed: true,
-      refunds: [{ amount: 16_000, doneAt: null }],
+      refunds: [{ amount: 16_000, doneOn: null }],
     });
     await payments.sandbox.decide(dispute, "won");
     await work();

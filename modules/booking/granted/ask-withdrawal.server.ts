@@ -19,8 +19,14 @@ import { findKnown, hasOpenAsk, writeAsk } from "./write-ask.server.ts";
 /** What goes back to one thing that an order was paid with. */
 export type WithdrawalPart = Pick<TenderRow, "id" | "kind" | "method" | "provider"> & { amount: Cents };
 
-/** What taking an order back would do now. `refund`: all that comes back; `beyond`: what of it the terms would keep; `parts`: over what it goes; `changesSeen`: how often the stay was changed. */
-export type WithdrawalOffer = { refund: Cents; beyond: Cents; parts: WithdrawalPart[]; changesSeen: number };
+/** What taking an order back would do now. `refund`: all that comes back; `beyond`: what of it the terms would keep; `given`: what the order was given beyond them before; `parts`: over what it goes; `changesSeen`: how often the stay was changed. */
+export type WithdrawalOffer = {
+  refund: Cents;
+  beyond: Cents;
+  given: Cents;
+  parts: WithdrawalPart[];
+  changesSeen: number;
+};
 
 /** Null for an order that cannot be taken back (any more). */
 export async function findWithdrawal(db: Db, row: OrderRow, now: Date): Promise<WithdrawalOffer | null> {
@@ -32,7 +38,8 @@ export async function findWithdrawal(db: Db, row: OrderRow, now: Date): Promise<
   const byTerms = isLost ? ZERO : cancelOfferOf(items, now, await findGranted(db, row.id)).refund;
   const beyond = cents(Math.max(ZERO, refund - byTerms));
   const { times: changesSeen } = await countApplied(db, row.id);
-  return { refund, beyond, parts: await partsOf(db, row.id), changesSeen };
+  const given = await findBeyondTerms(db, row.id);
+  return { refund, beyond, given, parts: await partsOf(db, row.id), changesSeen };
 }
 
 /** One after the other: a transaction has one connection to ask. */
@@ -89,7 +96,7 @@ export async function askWithdrawal(
     if (!offer) return { kind: "not_withdrawable" };
     if (offer.changesSeen !== changesSeen) return { kind: "stay_changed" };
     if (offer.refund !== expected) return { kind: "refund_changed", refund: offer.refund };
-    if ((await findBeyondTerms(tx, orderId)) + offer.beyond <= limit) return withdrawLocked(tx, deps, row, by);
+    if (offer.given + offer.beyond <= limit) return withdrawLocked(tx, deps, row, by);
     if (await hasOpenAsk(tx, orderId)) return { kind: "waiting" };
     const amount = offer.refund;
     const until = await writeAsk(tx, now, { orderId, key, kind: "withdrawal", amount, isAlone: false, by });

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
 import { demandAllowed, FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { applyHouseChange, checkHouseChange } from "../change/change-by-house.server.ts";
+import { applyHouseChange, checkHouseChange, givenBy } from "../change/change-by-house.server.ts";
 import { findChanges } from "../change/change-row.server.ts";
 import { lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type ByHouse } from "../policy.ts";
@@ -88,8 +88,10 @@ const DO: Record<AskKind, (tx: Db, deps: BookingDeps, doing: Doing) => Promise<D
   change: async (tx, deps, { row, ask: { amount, change }, by }) => {
     if (!change) return { kind: "not_possible" };
     const checked = await checkHouseChange(tx, deps, row, change);
-    if (checked.kind !== "priced") return { kind: "not_possible" };
-    await applyHouseChange(tx, deps.clock.now(), { row, change, priced: checked.change, by });
+    const now = deps.clock.now();
+    // By now the terms may keep what they gave when it was asked for: that is another question.
+    if (checked.kind !== "priced" || givenBy(checked.change, now) !== amount) return { kind: "not_possible" };
+    await applyHouseChange(tx, now, { row, change, priced: checked.change, by });
     return { kind: "granted", amount };
   },
 };

@@ -1,7 +1,9 @@
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { borneOf } from "../change/borne.ts";
-import { findGivenBack } from "../change/change-row.server.ts";
+import { findChanges, findGivenBack, type ChangeRow } from "../change/change-row.server.ts";
+import { keptStayItem } from "../change/quote-change.server.ts";
+import { backBeyondTerms } from "../change/rules.ts";
 import { isDisputed } from "../disputes/record-disputes.server.ts";
 import { findItems, findTenders, type OrderRow } from "../order-row.server.ts";
 import { findPending } from "../tenders.server.ts";
@@ -37,12 +39,22 @@ async function findLeft(db: Db, orderId: string): Promise<Cents> {
   return cents(left);
 }
 
-/** What the house has done for an order beyond its terms: money that was granted, and what it bears of the stay. A role's limit counts both. */
+/**
+ * What the house has done for an order beyond its terms: money that was granted, what it bears of the stay, and what went back by moving it when they would
+ * have kept that. A role's limit counts all of it.
+ */
 export async function findBeyondTerms(db: Db, orderId: string): Promise<Cents> {
   const borne = (await findItems(db, orderId)).map(({ snapshot }) =>
     "nightlyCents" in snapshot ? borneOf(snapshot) : ZERO,
   );
-  return cents(sumCents(borne) + (await findGranted(db, orderId)));
+  const moved = (await findChanges(db, orderId)).map(backByMoving);
+  return cents(sumCents([...borne, ...moved]) + (await findGranted(db, orderId)));
+}
+
+/** Guests change within their terms; only a stay that we move goes beyond them. */
+function backByMoving({ because, state, before, differenceCents, createdAt: at }: ChangeRow): Cents {
+  if (because === null || state !== "applied") return ZERO;
+  return backBeyondTerms(keptStayItem(before).snapshot, { difference: cents(differenceCents), at });
 }
 
 /** What we keep of an order's money, of what was captured: what changes and grants give back is no longer ours. */

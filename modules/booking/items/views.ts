@@ -29,13 +29,14 @@ type Views = {
     choices: Choice[];
   };
   insurance: { insurance: InsuranceSnapshot; amount: Cents };
-  /** `gift`: with the words and the recipient of today. `handedOverAt`: when whoever it is for had it, ISO 8601. */
+  /** `gift`: with the words and the recipient of today. `handedOverAt`: when whoever it is for had it, ISO 8601; `handedOverOn`: the day of it where it was bought. */
   gift: {
     itemId: string;
     gift: GiftSnapshot;
     amount: Cents;
     handOver: HandOverState;
     handedOverAt: string | null;
+    handedOverOn: Day | null;
   };
   /** `sentAt`: ISO 8601; null, like who brings it, before it is sent. */
   parcel: {

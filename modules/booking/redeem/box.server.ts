@@ -70,7 +70,8 @@ async function findBase(
   { input, cover, price }: { input: RedeemInput; cover: BoxCover; price: Cents },
 ): Promise<Cents | null> {
   if (isPlain(cover, input)) return price;
-  const { packageId, checkin, activityDays } = input;
-  const base = await quoteStay(tx, clock, { packageId, checkin, activityDays, nights: cover.nights, party: TWO });
+  const { packageId, site, checkin, activityDays } = input;
+  const stay = { packageId, siteId: site.id, checkin, activityDays };
+  const base = await quoteStay(tx, clock, { ...stay, nights: cover.nights, party: TWO });
   return base?.price?.sell ?? null;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cents, sumCents } from "#platform/money.ts";
 import { day } from "#platform/dates.ts";
 import { VISITOR } from "#platform/actor.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { secretOf } from "#tests/support/payments.ts";
@@ -117,7 +118,13 @@ describe("a stay that a box holds", () => {
 
   it("is included on every day of its calendar", async () => {
     const id = await box(12_345);
-    const ask = { valueId: id, packageId: scene.stay.package.id, nights: 2, month: day("2026-12-01") };
+    const ask = {
+      valueId: id,
+      packageId: scene.stay.package.id,
+      site: SITES.fr_FR,
+      nights: 2,
+      month: day("2026-12-01"),
+    };
     const calendar = await scene.redemption.calendar(ask);
     if (calendar.kind !== "calendar") throw new Error(calendar.kind);
     expect(new Set(calendar.days.map(({ tag }) => tag))).toEqual(new Set(["included"]));

@@ -15,8 +15,10 @@ import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 
-/** By its code, as it was typed, or by its id: only whoever has opened it by its code knows that. */
-export type OpenAsk = { actor: Actor; address: string } & ({ code: string } | { valueId: string });
+/**
+ * By its code, as it was typed, or by its id: only whoever has opened it by its code knows that. `site`: where it is opened, whose offers its own stay is among or not; left out: where it was bought.
+ */
+export type OpenAsk = { actor: Actor; address: string; site?: Site } & ({ code: string } | { valueId: string });
 
 /**
  * Where a value stands for its holder. `ready`: it can be spent · `in_redemption`: an order of a stay has it until it is paid or over · `used`: nothing is
@@ -29,7 +31,7 @@ export type GiftStanding =
   | { state: "used"; on: Day; how: "stay" | "card" | "place" }
   | { state: "expired"; on: Day; extendUntil: Day | null };
 
-/** The stay that a voucher was bought for. `isSold`: it can still be had at all; else it is exchanged, at the value paid, for nothing. */
+/** The stay that a voucher was bought for. `isSold`: it can still be had where it is opened; else it is exchanged, at the value paid, for nothing. */
 export type OwnStay = { packageId: number; nights: number; isSold: boolean };
 
 /**
@@ -58,7 +60,7 @@ export type OpenedGift = {
 export type OpenOutcome = Forbidden | OpenedGift | { kind: "unknown" } | { kind: "too_many_codes"; waitMs: number };
 
 /** A stay that is asked for with a value. */
-export type RedeemAsk = StayRequest & { valueId: string };
+export type RedeemAsk = Omit<StayRequest, "siteId"> & { valueId: string; site: Site };
 
 /** `isOfBox`: a box holds it · `nearest`: other days of the same stay, where its days are what stands against it. */
 export type RedeemQuote =
@@ -82,6 +84,7 @@ export type GiftDay = { day: Day } & (
 export type CalendarAsk = {
   valueId: string;
   packageId: number;
+  site: Site;
   nights: number;
   month: Day;
   months?: number;

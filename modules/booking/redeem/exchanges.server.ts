@@ -9,7 +9,7 @@ import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
-import type { Language, Site } from "#modules/sites/locales.ts";
+import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
 import { settle, type Settlement } from "#modules/vouchers/values/settle.ts";
@@ -60,7 +60,7 @@ export async function findExchanges(
   const best = (await pricesOf(deps, near, search)).flatMap((priced) => bestDay(priced, { value, nights }) ?? []);
   const isWanted = ({ settlement }: Found) => !onlyIncluded || settlement.supplement === 0;
   const stays = best.filter(isWanted).toSorted(byWhatIsToPay).slice(0, limit);
-  return { kind: "exchanges", stays: await describe(deps.db, stays, { nights, language: site.language }) };
+  return { kind: "exchanges", stays: await describe(deps.db, stays, { nights, site }) };
 }
 
 const NOTHING: ReadonlySet<number> = new Set();
@@ -99,7 +99,7 @@ async function pricesOf(deps: ExchangeDeps, near: readonly StayFound[], search: 
   const packageIds = near.map(({ packageId }) => packageId);
   const from = addDays(localTime(deps.clock, site.timeZone).today, 1);
   const known = await deps.findPrices?.(search, { packageIds, from, days: DAYS_AHEAD });
-  if (!known) return quotedPrices(deps, packageIds, { from, nights: search.nights });
+  if (!known) return quotedPrices(deps, packageIds, { siteId: site.id, from, nights: search.nights });
   return packageIds.map((packageId) => ({ packageId, from, prices: known.get(packageId) ?? [] }));
 }
 
@@ -107,9 +107,9 @@ async function pricesOf(deps: ExchangeDeps, near: readonly StayFound[], search: 
 async function quotedPrices(
   { db, clock }: QuoteDeps,
   packageIds: readonly number[],
-  { from, nights }: { from: Day; nights: number },
+  { siteId, from, nights }: { siteId: SiteId; from: Day; nights: number },
 ): Promise<PricedStay[]> {
-  const products = await findSellablePackages(db, packageIds);
+  const products = await findSellablePackages(db, packageIds, siteId);
   const days = daysFrom(from, DAYS_AHEAD);
   const rates = await loadRates(db, clock, products, spanOfStays(from, days.at(-1) ?? from, nights));
   return products.map((product) => {
@@ -145,11 +145,12 @@ const byWhatIsToPay = (a: Found, b: Found): number =>
 async function describe(
   db: Db,
   found: readonly Found[],
-  { nights, language }: { nights: number; language: Language },
+  { nights, site }: { nights: number; site: Site },
 ): Promise<Exchange[]> {
   const products = await findSellablePackages(
     db,
     found.map(({ packageId }) => packageId),
+    site.id,
   );
   const places = await findPlaces(db, [...new Set(products.map(({ hotelId }) => hotelId))]);
   return found.flatMap(({ packageId, checkin, settlement }) => {
@@ -160,8 +161,8 @@ async function describe(
       {
         packageId,
         hotelId: product.hotelId,
-        label: textIn(product.labels, language),
-        place: { name: place.name, stars: place.stars, city: place.names ? textIn(place.names, language) : "" },
+        label: textIn(product.labels, site.language),
+        place: { name: place.name, stars: place.stars, city: place.names ? textIn(place.names, site.language) : "" },
         imageId: product.picture?.id ?? null,
         checkin,
         price: { priceType: "beneficiary", sellPrice: settlement.supplement, nights },

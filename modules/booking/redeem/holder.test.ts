@@ -17,7 +17,7 @@ import {
   type RedeemScene,
 } from "#tests/support/redeem.ts";
 import { stayPackage } from "#modules/catalogue/tables.server.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type Site } from "#modules/sites/locales.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
@@ -112,6 +112,30 @@ describe("opening a gift", () => {
     await scene.sound();
   });
 
+  it("says where it is opened whether its stay can be had there; where not, it is spent on another for nothing", async () => {
+    const { id } = await scene.give(20_000);
+    const { db } = scene.deps;
+    await db
+      .update(stayPackage)
+      .set({ sites: ["fr_FR"] })
+      .where(eq(stayPackage.id, scene.stay.package.id));
+    const openOn = (site: Site) => scene.redemption.open({ ...AS_HOLDER, valueId: id, site });
+    expect(await openOn(SITES.fr_FR)).toMatchObject({ own: { isSold: true }, worth: 20_000 });
+    expect(await openOn(SITES.nl_NL)).toMatchObject({ own: { isSold: false }, worth: 20_000 });
+    expect(await open(id)).toMatchObject({ own: { isSold: true } });
+    const there = { ...scene.input(id), site: SITES.nl_NL };
+    expect(await scene.redemption.quote(there)).toMatchObject({
+      kind: "not_bookable",
+      quote: { errors: ["PACKAGE_EXPIRED"] },
+    });
+    expect(await scene.redeem(id, { site: SITES.nl_NL })).toMatchObject({ code: "PACKAGE_EXPIRED" });
+    const other = await createStay(db, { from: day("2026-12-01") });
+    demandFree(await scene.redeem(id, { site: SITES.nl_NL, packageId: other.package.id }));
+    await scene.work();
+    expect(await scene.balanceOf(id)).toEqual([0, 0]);
+    await scene.sound();
+  });
+
   it("is nobody's any more when its buyer has given it back", async () => {
     const { id, code } = await scene.give(20_000);
     await scene.deps.db.update(gift).set({ state: "withdrawn" }).where(eq(gift.valueId, id));
@@ -122,7 +146,7 @@ describe("opening a gift", () => {
 describe("what days cost", () => {
   it("says of each day what the value makes of it, by the sums of the quote", async () => {
     const { id } = await scene.give(16_900);
-    const ask = { valueId: id, packageId: scene.stay.package.id, nights: 2, month: REDEEMED_ON };
+    const ask = { valueId: id, packageId: scene.stay.package.id, site: SITES.fr_FR, nights: 2, month: REDEEMED_ON };
     const calendar = await scene.redemption.calendar(ask);
     if (calendar.kind !== "calendar") throw new Error(calendar.kind);
     expect(calendar.days).toHaveLength(31);
@@ -139,7 +163,14 @@ describe("what days cost", () => {
   it("never leaves a month just empty: it names the next day that is free", async () => {
     const { id } = await scene.give(20_000);
     const { package: product } = scene.stay;
-    const ask = { valueId: id, packageId: product.id, nights: 2, month: day("2026-11-01"), months: 1 };
+    const ask = {
+      valueId: id,
+      packageId: product.id,
+      site: SITES.fr_FR,
+      nights: 2,
+      month: day("2026-11-01"),
+      months: 1,
+    };
     const calendar = await scene.redemption.calendar(ask);
     if (calendar.kind !== "calendar") throw new Error(calendar.kind);
     expect(new Set(calendar.days.map(({ tag }) => tag))).toEqual(new Set(["full"]));

@@ -5,7 +5,7 @@ import { localTime } from "#platform/clock.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { findSellablePackage } from "#modules/availability/data.server.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { isHidden } from "#modules/vouchers/values/cards.server.ts";
 import type { ValueRow } from "#modules/vouchers/values/entries.server.ts";
@@ -34,7 +34,7 @@ export async function openGift(deps: OpenDeps, ask: OpenAsk): Promise<OpenOutcom
   if (!can(ask.actor, "value.open")) return FORBIDDEN;
   const found = await findAsked(deps, ask);
   if (found.kind !== "found") return found;
-  return viewGift(deps, found.row);
+  return viewGift(deps, found.row, ask.site?.id ?? found.row.siteId);
 }
 
 async function findAsked(
@@ -49,6 +49,7 @@ async function findAsked(
 async function viewGift(
   { db, clock, extensionFee = ZERO }: OpenDeps,
   row: ValueRow,
+  siteId: SiteId,
 ): Promise<OpenedGift | { kind: "unknown" }> {
   const { today } = localTime(clock, SITES[row.siteId].timeZone);
   const [given] = await db.select().from(gift).where(eq(gift.valueId, row.id));
@@ -71,7 +72,7 @@ async function viewGift(
     canExtend: canExtend && !isOver,
     isEnding: standing.state === "ready" && addDays(today, DAYS_OF_ENDING) >= row.validUntil,
     extensionFee: await extensionFeeNow(db, row, extensionFee),
-    own: await findOwnStay(db, given, today),
+    own: await findOwnStay(db, given, { today, siteId }),
     boxNights: given?.snapshot.holds?.nights ?? null,
     undoUntil: await findUndoEnd(db, row),
   };
@@ -121,11 +122,15 @@ async function findUsed(db: Db, { id, siteId }: ValueRow): Promise<GiftStanding>
   return { state: "used", on, how: last.kind === "exchange" && last.orderId === null ? "card" : "stay" };
 }
 
-async function findOwnStay(db: Db, given: GiftRow | undefined, today: Day): Promise<OwnStay | null> {
+async function findOwnStay(
+  db: Db,
+  given: GiftRow | undefined,
+  { today, siteId }: { today: Day; siteId: SiteId },
+): Promise<OwnStay | null> {
   const subject = given?.snapshot.subject;
   if (subject?.kind !== "single_voucher") return null;
   const { packageId, nights } = subject;
-  const product = await findSellablePackage(db, packageId);
+  const product = await findSellablePackage(db, packageId, siteId);
   const isSold = product !== null && product.dates.isPublished && (product.dates.lastArrival ?? today) >= today;
   return { packageId, nights, isSold };
 }

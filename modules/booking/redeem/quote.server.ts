@@ -28,11 +28,11 @@ export async function worthOf(deps: QuoteDeps, valueId: string): Promise<Worth |
 }
 
 /** A stay by the one quote, and what the value makes of its price. */
-export async function quoteRedemption(deps: QuoteDeps, { valueId, ...stay }: RedeemAsk): Promise<RedeemQuote> {
+export async function quoteRedemption(deps: QuoteDeps, { valueId, site, ...stay }: RedeemAsk): Promise<RedeemQuote> {
   const value = await worthOf(deps, valueId);
   if (value.kind !== "worth") return value;
   const { db, clock } = deps;
-  const quote = await quoteStay(db, clock, stay);
+  const quote = await quoteStay(db, clock, { ...stay, siteId: site.id });
   if (!quote) return { kind: "not_found" };
   const { product, checkin, nights, party } = quote;
   const settleAt = (from: Day, length: number) =>
@@ -70,11 +70,11 @@ const MOST_MONTHS = 12;
 /** What each day would cost as the first of a stay: the rules and the sums of the quote. */
 export async function redemptionCalendar(
   deps: QuoteDeps,
-  { valueId, packageId, nights, month, months = 1, party = TWO }: CalendarAsk,
+  { valueId, packageId, site, nights, month, months = 1, party = TWO }: CalendarAsk,
 ): Promise<GiftCalendar | { kind: "not_found" } | RefusedValue> {
   const value = await worthOf(deps, valueId);
   if (value.kind !== "worth") return value;
-  const product = await findSellablePackage(deps.db, packageId);
+  const product = await findSellablePackage(deps.db, packageId, site.id);
   if (!product) return { kind: "not_found" };
   const first = monthStart(month);
   const last = monthStart(first, Math.min(MOST_MONTHS, Math.max(1, months)) - 1);

@@ -93,9 +93,9 @@ async function after(id: string) {
 it("is said of the order once nobody tries any more, and never that it is done", async () => {
   const { id, number } = await giveUpRefused();
   await work();
-  expect(await after(id)).toMatchObject({ state: "refund_pending", isRefused: false, refunds: [{ doneAt: null }] });
+  expect(await after(id)).toMatchObject({ state: "refund_pending", isRefused: false, refunds: [{ doneOn: null }] });
   await tryUntilGivenUp();
-  expect(await after(id)).toMatchObject({ state: "refund_pending", isRefused: true, refunds: [{ doneAt: null }] });
+  expect(await after(id)).toMatchObject({ state: "refund_pending", isRefused: true, refunds: [{ doneOn: null }] });
   expect((await describeOrder(deps.db, number))?.join("\n")).toMatch(/refund refused {2}PaymentError/);
 });
 

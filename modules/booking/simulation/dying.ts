@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/client.server.ts";
-import { attempt } from "./world.ts";
+import { attempt } from "./fate.ts";
 
 /** A database whose process may die right before a transaction is through, and right after it. */
 export function dyingDb(db: Db, checkpoint: (name: string) => void): Db {

@@ -19,7 +19,7 @@ import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { again, dyingDb } from "./dying.ts";
-import { attempt, createFate, withCrashes, withHandlerCrashes } from "./world.ts";
+import { attempt, createFate, withCrashes, withHandlerCrashes } from "./fate.ts";
 
 /**
  * Stories of a gift from hand to hand, its process dying somewhere: bought and handed over · redeemed with a supplement, with a rest, for a dear day of its box, left unpaid · that stay

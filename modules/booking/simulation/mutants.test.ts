@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { isOnce } from "#tests/support/once.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
 import { cents, ZERO } from "#platform/money.ts";
@@ -257,7 +258,7 @@ function forgetful(provider: PaymentProvider): PaymentProvider {
   };
 }
 
-describe("faults that the simulations must find", () => {
+describe.runIf(!isOnce)("faults that the simulations must find", () => {
   it.each(MUTANTS)("$name", { timeout: 90_000 }, async ({ verbs, story, finds }) => {
     expect(await findFirstFault(verbs, story)).toMatch(finds);
   });

@@ -28,7 +28,7 @@ import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { again, dyingDb } from "./dying.ts";
 import { findPaperFaults, findPaperEnd, SHELF, type PaperStory } from "./paper-faults.ts";
-import { attempt, createFate, withCrashes, withHandlerCrashes } from "./world.ts";
+import { attempt, createFate, withCrashes, withHandlerCrashes } from "./fate.ts";
 
 /** What a mutant may do in another way. */
 export type PaperVerbs = {

@@ -20,7 +20,7 @@ import {
 } from "#tests/support/payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createPaymentProviders, withProvider } from "#modules/payments/payment-providers.ts";
-import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
+import type { CaptureMode, PaymentProvider } from "#modules/payments/provider.ts";
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import { ACCOUNT, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
@@ -50,12 +50,10 @@ import { withdrawOrder } from "../verbs/withdraw-order.server.ts";
 import { openWalletPayment } from "../wallet/open-payment.server.ts";
 import { placeWalletOrder } from "../wallet/place-order.server.ts";
 import { createCardTill } from "./card-till.ts";
+import { attempt, createFate, withCrashes, withHandlerCrashes, type Checkpoint } from "./fate.ts";
 import { createHostedTills, type HostedNotice } from "./hosted-tills.ts";
 import { withRefusals } from "./refusals.ts";
 import { createOtherTill, inParts, inspectAll } from "./two-tills.ts";
-
-/** The process dies here. */
-export class Crash extends Error {}
 
 /** What the world runs on: the product's own verbs, or a broken one in a test of the tests. */
 export type Verbs = {
@@ -354,17 +352,6 @@ async function changeAtProvider(
   return (await sandbox.fetch(`http://sandbox/v1/payment_intents/${reference}`, sent)).ok;
 }
 
-/** A dead process and an absent provider are part of the story; anything else is a bug and comes through. */
-export async function attempt<T>(action: () => Promise<T>): Promise<T | "crashed" | "failed"> {
-  try {
-    return await action();
-  } catch (error) {
-    if (error instanceof Crash) return "crashed";
-    if (error instanceof PaymentError) return "failed";
-    throw error;
-  }
-}
-
 async function postLetter(
   routes: ReturnType<typeof createPurchaseRoutes>,
   payload: string,
@@ -378,66 +365,6 @@ async function postLetter(
       headers: { [SIGNATURE_HEADER]: signature },
     })
   ).status;
-}
-
-/** Counts the points at which a process may die, and lets it die at the chosen one. */
-export function createFate() {
-  let countdown = Number.POSITIVE_INFINITY;
-  const points: string[] = [];
-  const fate = {
-    points,
-    crashes: 0,
-    crashIn: (steps: number) => {
-      countdown = steps;
-    },
-    calm: () => {
-      countdown = Number.POSITIVE_INFINITY;
-    },
-    checkpoint: (name: string) => {
-      points.push(name);
-      countdown -= 1;
-      if (countdown !== 0) return;
-      countdown = Number.POSITIVE_INFINITY;
-      fate.crashes += 1;
-      throw new Crash(name);
-    },
-  };
-  return fate;
-}
-
-type Checkpoint = (name: string) => void;
-
-export function withCrashes(provider: PaymentProvider, checkpoint: Checkpoint): PaymentProvider {
-  const around =
-    <A extends unknown[], R>(name: string, call: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      checkpoint(`provider-${name}:before`);
-      const result = await call(...args);
-      checkpoint(`provider-${name}:after`);
-      return result;
-    };
-  return {
-    ...provider,
-    open: around("open", provider.open),
-    read: around("read", provider.read),
-    capture: around("capture", provider.capture),
-    cancel: around("cancel", provider.cancel),
-    refund: around("refund", provider.refund),
-  };
-}
-
-export function withHandlerCrashes(
-  handlers: Record<string, JobHandler>,
-  checkpoint: Checkpoint,
-): Record<string, JobHandler> {
-  const wrap =
-    (kind: string, handler: JobHandler): JobHandler =>
-    async (job) => {
-      checkpoint(`job-${kind}:claimed`);
-      await handler(job);
-      checkpoint(`job-${kind}:done`);
-    };
-  return Object.fromEntries(Object.entries(handlers).map(([kind, handler]) => [kind, wrap(kind, handler)]));
 }
 
 async function emptyWorld(db: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isOnce } from "#tests/support/once.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { placeWalletOrder } from "../wallet/place-order.server.ts";
 import type { Verbs } from "./world.ts";
@@ -57,7 +58,7 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: WalletStory; finds:
   },
 ];
 
-describe("faults that the stories of a wallet find", () => {
+describe.runIf(!isOnce)("faults that the stories of a wallet find", () => {
   it.each(MUTANTS)("$name", { timeout: 240_000 }, async ({ verbs, story, finds }) => {
     const { faults } = await crashWallet(database().db, { story, verbs, stopsAtFault: true });
     expect(faults.join("\n")).toMatch(finds);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type Placeholder } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -91,7 +91,7 @@ type HistoryLine = {
   motive?: CancelMotive | null;
 };
 
-export async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promise<void> {
+async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promise<void> {
   const { orderId, from, to, reason, by, motive = null } = line;
   const actor = actorName(by);
   await insertEvent(tx, { orderId, from, to, reason, actor, motive, now });
@@ -104,12 +104,14 @@ const updateState = prepareQuery("order_moves", ["id", "state", "now"], (db, { i
     .where(eq(order.id, id)),
 );
 
-const insertEvent = prepareQuery(
-  "order_history",
-  ["orderId", "from", "to", "reason", "actor", "motive", "now"],
-  (db, { orderId, from, to, reason, actor, motive, now: at }) =>
-    db.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at }),
-);
+const HISTORY_VALUES = ["orderId", "from", "to", "reason", "actor", "motive", "now"] as const;
+type HistoryPlaces = Record<(typeof HISTORY_VALUES)[number], Placeholder>;
+
+/** A line of an order's history as part of a prepared statement. */
+export const historyLine = (db: Db, { orderId, from, to, reason, actor, motive, now: at }: HistoryPlaces) =>
+  db.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at });
+
+const insertEvent = prepareQuery("order_history", HISTORY_VALUES, (db, values) => historyLine(db, values));
 
 /** When a job of a move may start; null where there is nothing to do. */
 function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date | null {

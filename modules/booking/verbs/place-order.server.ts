@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { prepareQuery, prepareSql } from "#platform/db/prepared.server.ts";
 import { sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { stableText } from "#platform/stable-text.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
@@ -15,7 +14,16 @@ import type { BookingDeps } from "../deps.server.ts";
 import { LEAST_REST } from "#modules/vouchers/values/rules.ts";
 import { payByGifts, type PaidByCards } from "../gift-cards.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
-import { findUnpaid, holderKeys, lockFreeHolders, lockHolders, type HolderKeys } from "../holders.server.ts";
+import {
+  findKnown,
+  findUnpaid,
+  holderKeys,
+  lockHolders,
+  lockKey,
+  lockKeyAndFreeHolders,
+  type HolderKeys,
+  type KnownOrder,
+} from "../holders.server.ts";
 import { wishesOf } from "../items/wishes.server.ts";
 import { stepItems } from "../items/steps.server.ts";
 import type { ItemWish, PricedItem } from "../items/types.ts";
@@ -25,7 +33,6 @@ import { order, tender } from "../tables.server.ts";
 import type { TenderWish } from "../tenders.server.ts";
 import { chooseMethod, planFor } from "./choose-method.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
-import { writeHistory } from "./move-order.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -163,7 +170,7 @@ function closedOutcome({ id, state }: Pick<OrderRow, "id" | "state">): PlaceOrde
 
 /** Whether the order of an authorised payment was placed before, or the payment pays another one; whoever else brings it waits. */
 async function isUsed(tx: Db, { orderId, provider, reference }: Authorised): Promise<boolean> {
-  await lockKey(tx, { key: orderId });
+  await lockKey(tx, orderId);
   const known = await tx.select({ id: order.id }).from(order).where(eq(order.id, orderId));
   const pays = and(eq(tender.provider, provider), eq(tender.reference, reference));
   return known.length + (await tx.select({ id: tender.id }).from(tender).where(pays)).length > 0;
@@ -188,14 +195,13 @@ export async function registerOrder(
   wishes: readonly ItemWish[],
 ): Promise<Registered | RefusedValue> {
   // A double click waits here until the first one has committed, then finds its order.
-  await lockKey(tx, { key: ask.idempotencyKey });
-  const [known] = await selectByKey(tx, { key: ask.idempotencyKey });
+  const holder = await meetHolder(tx, deps, ask);
+  const { known } = holder;
   if (known)
     return known.requestHash === ask.requestHash
       ? { kind: "order", id: known.id, isNew: false }
       : { kind: "idempotency_mismatch" };
   if (ask.authorised && (await isUsed(tx, ask.authorised))) return { kind: "authorisation_refused", reason: "used" };
-  const holder = await meetHolder(tx, deps, ask);
   const isKnownTooMany = holder.refusalOf(1);
   if (isKnownTooMany) return { kind: "refused", refusal: isKnownTooMany };
   const priced: PricedItem[] = [];
@@ -229,25 +235,8 @@ export async function registerOrder(
   await cards.setAside(tx, id);
   if (!(await stepItems(tx, deps.clock.now(), items, "hold")))
     throw new Error("what was just priced under lock is gone");
-  await writeHistory(tx, deps.clock.now(), {
-    orderId: id,
-    from: null,
-    to: "awaiting_payment",
-    reason: "placed",
-    by: ask.caller.actor,
-  });
   return { kind: "order", id, isNew: true, ...written };
 }
-
-const lockKey = prepareSql(
-  "order_key_to_lock",
-  ["key"],
-  ({ key }) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`,
-);
-
-const selectByKey = prepareQuery("order_of_key", ["key"], (db, { key }) =>
-  db.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, key)),
-);
 
 /** By its gift cards, and what they leave by the way to pay that was asked for; null when it cannot be paid that way. */
 function wishForWay(
@@ -275,24 +264,32 @@ function amountOf(priced: readonly PricedItem[]): Cents {
   return sumCents(priced.map(paidFor));
 }
 
-/** Who asks, and whether they may set rooms aside. Whoever is over a bound anyway waits for nobody's lock to hear it. */
-async function meetHolder(
-  tx: Db,
-  { holds, clock }: BookingDeps,
-  ask: OrderAsk,
-): Promise<{ keys: HolderKeys | null; refusalOf: (rooms: number) => HoldRefusal | null }> {
-  if (!holds) return { keys: null, refusalOf: () => null };
+/** `known`: what the same key has placed before. `refusalOf`: why nobody may set so many rooms aside for them; null where they may. */
+type MetHolder = {
+  known: KnownOrder | null;
+  keys: HolderKeys | null;
+  refusalOf: (rooms: number) => HoldRefusal | null;
+};
+
+/** Who asks, and whether they have asked before or may set rooms aside. Whoever is over a bound anyway waits for nobody's lock to hear it. */
+async function meetHolder(tx: Db, { holds, clock }: BookingDeps, ask: OrderAsk): Promise<MetHolder> {
+  const { idempotencyKey: key } = ask;
+  if (!holds) {
+    await lockKey(tx, key);
+    return { known: await findKnown(tx, key), keys: null, refusalOf: () => null };
+  }
+  const { bounds } = holds;
   const keys = holderKeys(holds, ask);
-  const look = async () => {
-    const unpaid = await findUnpaid(tx, keys, clock.now());
-    return (rooms: number) => findRefusal(unpaid, { bounds: holds.bounds, rooms, now: clock.now() });
+  const look = async (): Promise<MetHolder> => {
+    const { known, unpaid } = await findUnpaid(tx, { key, keys, now: clock.now() });
+    return { known, keys, refusalOf: (rooms) => findRefusal(unpaid, { bounds, rooms, now: clock.now() }) };
   };
-  if (!(await lockFreeHolders(tx, keys))) {
+  if (!(await lockKeyAndFreeHolders(tx, key, keys))) {
     const before = await look();
-    if (before(1)) return { keys, refusalOf: before };
+    if (before.known || before.refusalOf(1)) return before;
     await lockHolders(tx, keys);
   }
-  return { keys, refusalOf: await look() };
+  return look();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type Placeholder } from "drizzle-orm";
+import { actorName } from "#platform/actor.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
@@ -11,14 +12,15 @@ import type { HolderKeys } from "../holders.server.ts";
 import type { OrderItem, PricedItem } from "../items/types.ts";
 import type { OrderRow, TenderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
-import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
+import { order, orderEvent, orderItem, orderReduction, tender } from "../tables.server.ts";
 import type { TenderWish } from "../tenders.server.ts";
+import { historyLine } from "./move-order.server.ts";
 
 const NUMBER_TRIES = 20;
 
 /** What an order is written down from: everything is priced, and who holds it known. `keys`: null where nobody counts what is unpaid. */
 type NewOrder = {
-  ask: Pick<PlaceOrderInput, "site" | "channel" | "buyer" | "idempotencyKey"> & {
+  ask: Pick<PlaceOrderInput, "site" | "channel" | "buyer" | "idempotencyKey" | "caller"> & {
     requestHash: string;
     authorised?: { orderId: string; reference: string };
   };
@@ -35,7 +37,7 @@ export const paidFor = ({ amount, reductions }: Pick<PricedItem, "amount" | "red
 /** Whoever buys a package was shown its information form. */
 const hasForm = ({ snapshot }: PricedItem): boolean => "activities" in snapshot && isPackage(snapshot);
 
-/** The order with its items, their reductions and its tenders: the sums that PostgreSQL checks at the commit. */
+/** The order with its items, their reductions and its tenders, whose sums PostgreSQL checks at the commit, and that it was placed. */
 export async function writeOrder(
   tx: Db,
   deps: BookingDeps,
@@ -64,6 +66,13 @@ export async function writeOrder(
   const items: OrderItem[] = [];
   for (const item of priced) items.push(await insertItem(tx, { orderId, position: items.length + 1, item }));
   const written: TenderRow[] = [];
+  const placed = {
+    from: null,
+    to: "awaiting_payment",
+    reason: "placed",
+    actor: actorName(ask.caller.actor),
+    motive: null,
+  };
   for (const {
     kind = "provider",
     amount: amountCents,
@@ -76,19 +85,46 @@ export async function writeOrder(
     const noted = isAuthorised ? ask.authorised?.reference : reference;
     const position = written.length + 1;
     const told = { orderId, position, kind, provider, method, reference: noted, amountCents, now };
-    written.push(...(await insertTender(tx, { ...told, plan: plan ? JSON.stringify(plan) : null })));
+    const values = { ...told, plan: plan ? JSON.stringify(plan) : null };
+    const isFirst = written.length === 0;
+    written.push(...(await (isFirst ? insertFirst(tx, { ...values, ...placed }) : insertTender(tx, values))));
   }
+  if (written.length === 0) throw new Error(`order ${orderId} is paid with nothing`);
   return { row, tenders: written, items };
 }
 
-const insertTender = prepareQuery(
-  "order_tender",
-  ["orderId", "position", "kind", "provider", "method", "plan", "reference", "amountCents", "now"],
-  (db, { plan, now, ...one }) =>
-    db
-      .insert(tender)
-      .values({ ...one, plan: sql`${plan}::jsonb`, createdAt: now })
-      .returning(),
+const TENDER_VALUES = [
+  "orderId",
+  "position",
+  "kind",
+  "provider",
+  "method",
+  "plan",
+  "reference",
+  "amountCents",
+  "now",
+] as const;
+
+const tenderOf = ({ plan, now, ...one }: Record<(typeof TENDER_VALUES)[number], Placeholder>) => ({
+  ...one,
+  plan: sql`${plan}::jsonb`,
+  createdAt: now,
+});
+
+const insertTender = prepareQuery("order_tender", TENDER_VALUES, (db, values) =>
+  db.insert(tender).values(tenderOf(values)).returning(),
+);
+
+/** What an order is paid with first, and the first line of its history: one statement. */
+const insertFirst = prepareQuery(
+  "order_first_tender",
+  [...TENDER_VALUES, "from", "to", "reason", "actor", "motive"],
+  (db, { from, to, reason, actor, motive, ...values }) => {
+    const { orderId, now } = values;
+    const line = historyLine(db, { orderId, from, to, reason, actor, motive, now });
+    const told = db.$with("told").as(line.returning({ id: orderEvent.id }));
+    return db.with(told).insert(tender).values(tenderOf(values)).returning();
+  },
 );
 
 async function insertItem(

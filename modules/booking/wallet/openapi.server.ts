@@ -49,7 +49,12 @@ export const walletApi: ApiPart = {
       post: operation(
         "Buying",
         "Place an order that a wallet has authorised the payment of",
-        "The body of an order with pspAuthorization: the payment of the call below, once the wallet has authorised it. The provider is read: it must be of this browser (the cookie of the call below tells), authorised, and over expectedAmount in euros, else a 422 PAYMENT_UNKNOWN, PAYMENT_NOT_AUTHORIZED or PAYMENT_AMOUNT_DIFFERS; one that pays another order is a 409 PAYMENT_ALREADY_USED. The rooms are sold in the same call. Whatever else stands against the order is answered as by POST /gateway/purchase/orders, and what was authorised is let go of: nobody is charged for what they do not get. The same payment is the same order, without an Idempotency-Key too; after a 503 the rooms are kept and the call may be repeated.",
+        [
+          "The body of an order with pspAuthorization: the payment of the call below, once the wallet has authorised it.",
+          "The provider is read: it must be of this browser (the cookie of the call below tells), authorised, and over expectedAmount in euros, else a 422 PAYMENT_UNKNOWN, PAYMENT_NOT_AUTHORIZED or PAYMENT_AMOUNT_DIFFERS; one that pays another order is a 409 PAYMENT_ALREADY_USED.",
+          "The rooms are sold in the same call. Whatever else stands against the order is answered as by POST /gateway/purchase/orders, and what was authorised is let go of: nobody is charged for what they do not get.",
+          "The same payment is the same order, without an Idempotency-Key too; after a 503 the rooms are kept and the call may be repeated.",
+        ].join(" "),
         {
           requestParams: { header: orderHeaders },
           requestBody: json(zepptoBody, {

@@ -29,6 +29,14 @@ describe("cutText", () => {
     expect(WORDS[desktop.length]).toBe(" ");
   });
 
+  test.each([
+    ["a sentence", `${"a".repeat(70)} fin. Le dimanche soir paraîtra plus doux.`, `${"a".repeat(70)} fin.`],
+    ["a clause", `${"a".repeat(70)} chacun, l’un ferme, l’autre pas.`, `${"a".repeat(70)} chacun`],
+    ["a clause after a space", `${"a".repeat(76)}\u00a0: deux nuits dans les arbres`, "a".repeat(76)],
+  ])("%s that has only begun is left out", (_, text, shown) => {
+    expect(textOf(cutText(text), ["all"])).toBe(shown);
+  });
+
   test("a paragraph that begins beyond the limit is hidden whole", () => {
     expect(cutText(`${WORDS}\n\nEt encore.`)[1]).toEqual([{ text: "Et encore.", reach: "more" }]);
   });

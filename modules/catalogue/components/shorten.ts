@@ -20,13 +20,18 @@ export function cutText(text: string): Piece[][] {
   });
 }
 
-/** The end of the last whole word within `most` letters. */
+/** The end of the last whole word within `most` letters, or of the sentence or clause before it where only a word or two of the next would be seen. */
 function cutAt(text: string, most: number): number {
   if (most <= 0) return 0;
   if (text.length <= most) return text.length;
   const space = text.lastIndexOf(" ", most);
-  return space > 0 ? space : 0;
+  if (space <= 0) return 0;
+  const begun = BEGUN.exec(text.slice(0, space));
+  return begun ? begun.index + (begun[1] ?? "").length : space;
 }
+
+/** A sentence that has only begun, after the end of the one before; of a clause the sign before it is left out too. */
+const BEGUN = /(?:([.!?…])|\s?[,;:]) [^.!?…,;:]{1,12}$/;
 
 /** What is shown of a line of a program, 250 letters at most, and the rest: cut between words where there is room for one (docs/product/product.md#texts). */
 export function cutSummary(text: string): [shown: string, rest: string] {

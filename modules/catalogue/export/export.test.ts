@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import { changeFeed } from "#modules/availability/tables.server.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
 import { LATER, useImport } from "#tests/support/catalogue-import.ts";
 import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { WORKER } from "#tests/support/actors.ts";
@@ -62,7 +63,16 @@ describe("the catalogue out and in again", () => {
       hotels: [{ ...SAMPLE_HOTEL, cityId: place.cityId, parking: undefined, virtualCard: { commissionPercent: 12.5 } }],
       rooms: [SAMPLE_ROOM, { ...SAMPLE_ROOM, id: 202, code: "DLX" }],
       "rate-plans": [{ ...SAMPLE_RATE_PLAN, roomCodes: ["SUP", "DLX"] }],
-      packages: [{ ...SAMPLE_PACKAGE, nights: [2, 1], lastArrival: "2027-03-01", upsellCodes: [] }],
+      packages: [
+        {
+          ...SAMPLE_PACKAGE,
+          nights: [2, 1],
+          lastArrival: "2027-03-01",
+          upsellCodes: [],
+          sites: ["fr_BE", "fr_FR"],
+        },
+      ],
+      "activity-vouchers": [{ ...SAMPLE_ACTIVITY_VOUCHER, sites: ["it_IT"] }],
     });
     const before = await snapshot();
     const files = await exported(database);
@@ -70,6 +80,16 @@ describe("the catalogue out and in again", () => {
     expect(report.isComplete).toBe(true);
     expect(await snapshot()).toEqual(before);
     expect(await exported(database)).toEqual(files);
+  });
+
+  test("sites come out in their order, and all of them as none that is named", async () => {
+    await loadSample({ packages: [{ ...SAMPLE_PACKAGE, sites: ["fr_BE", "fr_FR"] }] });
+    const lineOf = async () => JSON.parse((await exported(database)).packages?.[0] ?? "{}") as { sites?: unknown };
+    expect((await lineOf()).sites).toEqual(["fr_FR", "fr_BE"]);
+    await load({ packages: [{ ...SAMPLE_PACKAGE, sites: [...LOCALES].toReversed() }] }, LATER);
+    expect((await lineOf()).sites).toBeNull();
+    const report = await load({ packages: [SAMPLE_PACKAGE] }, LATER);
+    expect(report.files.find(({ file }) => file === "packages")).toMatchObject({ changed: 0, same: 1 });
   });
 
   test("a line that says something else is told, and what it changed is in the journal with who did it", async () => {

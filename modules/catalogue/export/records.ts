@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { LineOf } from "../import/file-loader.ts";
 import type { LineChange } from "../import/report.ts";
 import type { CatalogueFile } from "../import/schema.ts";
+import { keptSites } from "../on-site.ts";
 
 /** Files whose lines are things that people keep: what days cost and what guests wrote are others' business. */
 export const RECORD_FILES = [
@@ -40,8 +41,13 @@ const NORMALISERS: Normalisers = {
     nights: line.nights.toSorted((a, b) => a - b),
     themeIds: [...new Set(line.themeIds)],
     giftPrices: line.giftPrices.toSorted((a, b) => a.nights - b.nights),
+    sites: keptSites(line.sites),
   }),
-  "activity-vouchers": (line) => ({ ...line, prices: line.prices.toSorted((a, b) => a.adults - b.adults) }),
+  "activity-vouchers": (line) => ({
+    ...line,
+    prices: line.prices.toSorted((a, b) => a.adults - b.adults),
+    sites: keptSites(line.sites),
+  }),
 };
 
 export function normalise<File extends RecordFile>(file: File, line: LineOf<File>): LineOf<File> {

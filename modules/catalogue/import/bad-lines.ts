@@ -216,6 +216,14 @@ export const BAD_LINES: readonly BadLines[] = [
     says: /no extra of itself/,
   },
   {
+    name: "a site named twice",
+    file: "packages",
+    lines: [{ ...SAMPLE_PACKAGE, sites: ["fr_FR", "fr_FR"] }],
+    line: 1,
+    path: "sites",
+    says: /fr_FR twice/,
+  },
+  {
     name: "an unknown room in a package",
     file: "packages",
     lines: [{ ...SAMPLE_PACKAGE, roomCode: "NONE" }],

@@ -39,6 +39,7 @@ function sayMore(
 ): void {
   if (path.join(".") === "properties.themeIds.items")
     jsonSchema.enum = Object.values(file === "activity-vouchers" ? ACTIVITY_THEMES : THEMES);
-  if (jsonSchema.properties && "fr" in jsonSchema.properties && "en" in jsonSchema.properties)
-    jsonSchema.minProperties = 1;
+  const isWords = jsonSchema.properties && "fr" in jsonSchema.properties && "en" in jsonSchema.properties;
+  // A photograph of a kind needs no words of its own.
+  if (isWords && path.at(-1) !== "alt") jsonSchema.minProperties = 1;
 }

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { keysOf } from "#platform/objects.ts";
 import { plainDay } from "#platform/openapi/shapes.server.ts";
 import { MAX_NIGHTS, MAX_UPSELLS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
-import { LANGUAGES } from "#modules/sites/locales.ts";
+import { LANGUAGES, LOCALES } from "#modules/sites/locales.ts";
+import { PHOTO_KINDS } from "../photographs/kinds.ts";
+import { MOST_PICTURES } from "../photographs/own-photographs.ts";
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import {
   ACTIVITY_KINDS,
@@ -36,21 +38,30 @@ const code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/);
 const amount = z.int().min(0).max(10_000_000);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const hours = z.strictObject({ from: time, until: time });
-const inLanguages = <T extends z.ZodType>(text: T) =>
-  z
-    .strictObject({
-      fr: text.optional(),
-      es: text.optional(),
-      nl: text.optional(),
-      it: text.optional(),
-      en: text.optional(),
-    })
-    .refine((texts) => Object.values(texts).some((value) => value !== undefined), "at least one language");
+const inAnyLanguage = <T extends z.ZodType>(text: T) =>
+  z.strictObject({
+    fr: text.optional(),
+    es: text.optional(),
+    nl: text.optional(),
+    it: text.optional(),
+    en: text.optional(),
+  });
+const isSaid = (texts: object) => Object.values(texts).some((value) => value !== undefined);
+const inLanguages = <T extends z.ZodType>(text: T) => inAnyLanguage(text).refine(isSaid, "at least one language");
 const line = z.string().min(1).max(300);
 const prose = z.string().max(4000);
 const lines = z.array(line).max(20);
-const picture = z.strictObject({ id: z.string().regex(/^[a-z0-9][a-z0-9_-]{1,80}$/), alt: inLanguages(line) });
-const pictures = z.array(picture).min(1).max(30);
+const picture = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9][a-z0-9_-]{1,80}$/),
+    alt: inAnyLanguage(line),
+    /** Of a photograph: what it shows, which says it in languages without words. */
+    kind: z.enum(PHOTO_KINDS).optional(),
+    /** Of a hotel's photograph: the room or activity that it shows. */
+    code: code.optional(),
+  })
+  .refine(({ alt, kind }) => kind !== undefined || isSaid(alt), { path: ["alt"], message: "at least one language" });
+const pictures = z.array(picture).min(1).max(MOST_PICTURES);
 
 export const hotelLine = z.strictObject({
   id,
@@ -218,6 +229,9 @@ const giftPrices = z
   .max(GIFT_NIGHTS.length)
   .default([]);
 
+/** Sites that a published thing is on; left out or null: all of them. */
+const sites = z.array(z.enum(LOCALES)).min(1).max(LOCALES.length).nullable().default(null);
+
 /** A flash sale may say its last day: from the day after, pages and cards do not call it one any more. */
 const marketingLabel = z.discriminatedUnion("code", [
   z.strictObject({ code: z.enum(["favourite", "new", "eco"]) }),
@@ -237,6 +251,7 @@ export const packageLine = z.strictObject({
   discountPercent: z.int().min(0).max(60),
   isGiftable: z.boolean(),
   isPublished: z.boolean(),
+  sites,
   giftPrices,
   lastArrival: plainDay.nullable(),
   marketingLabels: z.array(marketingLabel).default([]),
@@ -270,6 +285,7 @@ export const activityVoucherLine = z.strictObject({
     .min(1)
     .max(MAX_VOUCHER_ADULTS),
   isPublished: z.boolean(),
+  sites,
   texts: inLanguages(
     z.strictObject({ label: line, description: prose, included: lines, conditions: lines, reservation: prose }),
   ),

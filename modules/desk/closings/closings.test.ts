@@ -9,7 +9,7 @@ import { WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { messages } from "#tests/support/messages.ts";
-import { silentLog } from "#tests/support/payments.ts";
+import { demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
 import { stayChange } from "#modules/booking/change/tables.server.ts";
@@ -17,11 +17,21 @@ import { askWithdrawal } from "#modules/booking/granted/ask-withdrawal.server.ts
 import { decideRefund, expireRefundAsks } from "#modules/booking/granted/decide-refund.server.ts";
 import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
 import { readOrder } from "#modules/booking/simulation/read-orders.ts";
+import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
+import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
 import { createThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
-import { findConcerned } from "./find-stays.server.ts";
+import { findLate } from "./find-late.server.ts";
+import {
+  countRest,
+  findConcerned,
+  findPaying,
+  findPromised,
+  type ConcernedAsk,
+  type StayCursor,
+} from "./find-stays.server.ts";
 import { findClosing, listClosings } from "./read.server.ts";
 import { keyOf, stayMove, STAY_STATES, type Proposal } from "./rules.ts";
 import { createClosingHandlers, type ClosingDeps } from "./run.server.ts";
@@ -85,13 +95,19 @@ async function work(): Promise<void> {
 }
 
 const closed = () => ({ hotelId: scene.stay.hotel.id, from: ARRIVAL, until: later(1) });
+const concerned = (ask: Partial<ConcernedAsk> = {}, pageLength?: number) =>
+  findConcerned(database().db, { ...closed(), after: null, isRest: false, ...ask }, pageLength);
+const place = async () => {
+  const asked = { checkin: ARRIVAL, nights: 2, idempotencyKey: randomUUID() };
+  return demandPlaced(await placeOrder(scene.deps, orderInput(scene.stay.package.id, asked)));
+};
 const start = (stays: { orderId: string; proposal: Proposal }[], { key = randomUUID(), limit = LIMIT } = {}) =>
   startClosing(depsOf(), { ...closed(), key, limit, stays }, BY);
 const linesOf = async (id: string) =>
   (await findClosing(database().db, id))?.stays.map(({ orderId, state, problem }) => [orderId, state, problem]) ?? [];
 const stateOf = async (orderId: string) => (await readOrder(database().db, orderId))?.state;
 const refund: Proposal = { kind: "refund", expected: cents(20_000), changesSeen: 0 };
-const rebook = (packageId: number): Proposal => ({
+const rebook = (packageId: number): Extract<Proposal, { kind: "rebook" }> => ({
   kind: "rebook",
   change: {
     wish: changeAsk(packageId, ARRIVAL, 0).wish,
@@ -108,14 +124,80 @@ describe("the stays of a closed hotel", () => {
     const before = await scene.buy({ checkin: later(-2) });
     const after = await scene.buy({ checkin: later(2) });
     await cancelOrder(scene.deps, over, { actor: INES, isBuyer: false, why: "x" });
-    const found = (await findConcerned(database().db, closed())).map(({ orderId }) => orderId);
+    const found = (await concerned()).stays.map(({ orderId }) => orderId);
     expect([found.includes(first), found.includes(over), found.includes(before), found.includes(after)]).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect(await findConcerned(database().db, { ...closed(), hotelId: 1 })).toEqual([]);
+    expect(await concerned({ hotelId: 1 })).toEqual({ stays: [], total: 0, next: null });
+  });
+
+  it("come page by page, the first to arrive first, however many there are", async () => {
+    const all = [await scene.buy(), await scene.buy({ checkin: later(1) }), await scene.buy(), await scene.buy()];
+    const seen: string[] = [];
+    let after: StayCursor | null = null;
+    do {
+      const page = await concerned({ after }, 2);
+      expect([page.stays.length, page.total]).toEqual([2, 4]);
+      seen.push(...page.stays.map(({ orderId }) => orderId));
+      after = page.next;
+    } while (after);
+    expect(seen.toSorted()).toEqual(all.toSorted());
+    expect(seen.at(-1)).toBe(all[1]);
+  });
+
+  it("are no rest once a closing has them, and are not proposed again while their job is to come", async () => {
+    const [one, other] = [await scene.buy(), await scene.buy()];
+    expect(await countRest(database().db, closed())).toBe(2);
+    await start([{ orderId: one, proposal: { kind: "mail", offer: null } }]);
+    const open = async (isRest: boolean) => (await concerned({ isRest })).stays.map(({ orderId }) => orderId);
+    expect([await open(false), await open(true), await countRest(database().db, closed())]).toEqual([
+      [other],
+      [other],
+      1,
+    ]);
+    await work();
+    expect([(await open(false)).length, await open(true)]).toEqual([2, [other]]);
+  });
+
+  it("keep the rooms that they were promised until their job has taken them", async () => {
+    const other = await scene.build();
+    const orderId = await scene.buy();
+    const takes = { poolId: 7, checkin: ARRIVAL, nights: 2, rooms: 1 };
+    await start([{ orderId, proposal: { ...rebook(other.package.id), takes } }]);
+    expect(await findPromised(database().db)).toEqual([takes]);
+    await work();
+    expect(await findPromised(database().db)).toEqual([]);
+  });
+
+  it("wait for the bank while they are being paid, and for somebody of the house once they are", async () => {
+    const unpaid = await place();
+    const paying = async () => (await findPaying(database().db, closed())).map(({ orderId }) => orderId);
+    expect([await paying(), (await concerned()).total]).toEqual([[unpaid.orderId], 0]);
+    scene.clock.advance(1_000);
+    await start([]);
+    expect(await findLate(database().db)).toEqual([]);
+    scene.clock.advance(1_000);
+    await scene.payments.pay(unpaid.clientSecret);
+    await syncPayment(scene.deps, unpaid.orderId, WORKER);
+    await scene.work();
+    expect(await paying()).toEqual([]);
+    const late = { orderId: unpaid.orderId, from: ARRIVAL, until: later(1), paidAt: scene.clock.now() };
+    expect(await findLate(database().db)).toMatchObject([late]);
+    expect(await countRest(database().db, closed())).toBe(1);
+    // Whoever looks at it deals with it, or decides not to.
+    scene.clock.advance(1_000);
+    await start([]);
+    expect(await findLate(database().db)).toEqual([]);
+  });
+
+  it("are not late where they were ordered after the closing: its nights were opened again", async () => {
+    await start([]);
+    scene.clock.advance(1_000);
+    await scene.buy();
+    expect(await findLate(database().db)).toEqual([]);
   });
 
   it("are dealt with as it was proposed, each once, however often the form and its jobs come", async () => {

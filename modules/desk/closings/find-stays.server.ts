@@ -1,15 +1,19 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { refundAsk } from "#modules/booking/granted/tables.server.ts";
 import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
+import type { OrderState } from "#modules/booking/states.ts";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
-import { MOST_STAYS } from "./rules.ts";
+import { closingStay, hotelClosing } from "../tables.server.ts";
+import type { PromisedRooms } from "./room-tally.ts";
+import { keyOf, MOST_STAYS } from "./rules.ts";
 
 /** Nights of a hotel, both ends included. */
 export type ClosedNights = { hotelId: number; from: Day; until: Day };
 
-/** A booked stay with a night among them. */
+/** A stay with a night among them. */
 export type ConcernedStay = {
   orderId: string;
   number: string;
@@ -19,9 +23,100 @@ export type ConcernedStay = {
   nights: number;
 };
 
-/** Booked stays of a hotel that have one of the nights, the first to arrive first. One more than a closing deals with says that there are more. */
-export async function findConcerned(db: Db, { hotelId, from, until }: ClosedNights): Promise<ConcernedStay[]> {
+/** Where a page of them begins: behind this one. */
+export type StayCursor = { checkin: Day; number: string };
+
+/** `after`: null for the first page; `isRest`: only those that no closing has dealt with. */
+export type ConcernedAsk = ClosedNights & { after: StayCursor | null; isRest: boolean };
+
+/** A page of booked stays, the first to arrive first; `total`: of all pages; `next`: where the following begins, null on the last. */
+export type ConcernedPage = { stays: ConcernedStay[]; total: number; next: StayCursor | null };
+
+/** Booked stays of a hotel that have one of the nights. Those that a closing is dealing with at this moment are not among them. */
+export async function findConcerned(
+  db: Db,
+  { after, isRest, ...nights }: ConcernedAsk,
+  pageLength = MOST_STAYS,
+): Promise<ConcernedPage> {
+  const all = and(hasNights(nights), eq(order.state, "confirmed"), isOpen(db, isRest));
+  const rows = await select(db)
+    .where(and(all, after ? behind(after) : undefined))
+    .orderBy(asc(stayItem.checkin), asc(order.number))
+    .limit(pageLength + 1);
+  const stays = rows.slice(0, pageLength).map(stayOf);
+  const last = stays.at(-1);
+  return {
+    stays,
+    total: await countStays(db, all),
+    next: rows.length > pageLength && last ? { checkin: last.checkin, number: last.number } : null,
+  };
+}
+
+/** How many booked stays of the nights no closing has dealt with. */
+export const countRest = (db: Db, nights: ClosedNights): Promise<number> =>
+  countStays(db, and(hasNights(nights), eq(order.state, "confirmed"), isOpen(db, true)));
+
+/** So many of what is still being paid are named. */
+const MOST_PAYING = 200;
+
+/** Stays of the nights whose payment is under way: they are dealt with once it is known what became of it. */
+export async function findPaying(db: Db, nights: ClosedNights): Promise<ConcernedStay[]> {
+  const rows = await select(db)
+    .where(and(hasNights(nights), inArray(order.state, PAYING)))
+    .orderBy(asc(stayItem.checkin), asc(order.number))
+    .limit(MOST_PAYING);
+  return rows.map(stayOf);
+}
+
+const PAYING: OrderState[] = ["awaiting_payment", "authorized"];
+
+/** Rooms that closings have promised to stays and not taken yet: their job is to come, or a second person decides. */
+export async function findPromised(db: Db): Promise<PromisedRooms[]> {
   const rows = await db
+    .select()
+    .from(closingStay)
+    .where(inArray(closingStay.state, ["waiting", "asked"]));
+  const asked = rows.flatMap(({ state, closingId, orderId }) => (state === "asked" ? [keyOf(closingId, orderId)] : []));
+  const open = await db
+    .select({ id: refundAsk.id })
+    .from(refundAsk)
+    .where(and(inArray(refundAsk.id, asked), eq(refundAsk.state, "asked")));
+  const waits = new Set(open.map(({ id }) => id));
+  return rows.flatMap(({ closingId, orderId, state, proposal }) =>
+    proposal.kind === "rebook" && proposal.takes && (state === "waiting" || waits.has(keyOf(closingId, orderId)))
+      ? [proposal.takes]
+      : [],
+  );
+}
+
+const hasNights = ({ hotelId, from, until }: ClosedNights): SQL | undefined =>
+  and(
+    eq(stayItem.hotelId, hotelId),
+    lte(stayItem.checkin, until),
+    sql`${stayItem.checkin} + ${stayItem.nights} > ${from}::date`,
+  );
+
+const behind = ({ checkin, number }: StayCursor): SQL | undefined =>
+  or(gt(stayItem.checkin, checkin), and(eq(stayItem.checkin, checkin), gt(order.number, number)));
+
+/** No closing of the hotel is dealing with it, or `isRest` has. */
+const isOpen = (db: Db, isRest: boolean): SQL =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(closingStay)
+      .innerJoin(hotelClosing, eq(hotelClosing.id, closingStay.closingId))
+      .where(
+        and(
+          eq(closingStay.orderId, order.id),
+          eq(hotelClosing.hotelId, stayItem.hotelId),
+          isRest ? undefined : eq(closingStay.state, "waiting"),
+        ),
+      ),
+  );
+
+const select = (db: Db) =>
+  db
     .select({
       orderId: order.id,
       number: order.number,
@@ -32,16 +127,19 @@ export async function findConcerned(db: Db, { hotelId, from, until }: ClosedNigh
     })
     .from(stayItem)
     .innerJoin(orderItem, eq(orderItem.id, stayItem.itemId))
+    .innerJoin(order, eq(order.id, orderItem.orderId));
+
+const stayOf = ({ buyer, ...row }: Awaited<ReturnType<typeof select>>[number]): ConcernedStay => ({
+  ...row,
+  name: buyer ? `${buyer.firstName} ${buyer.lastName}` : "",
+});
+
+async function countStays(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ stays: sql<string>`count(*)` })
+    .from(stayItem)
+    .innerJoin(orderItem, eq(orderItem.id, stayItem.itemId))
     .innerJoin(order, eq(order.id, orderItem.orderId))
-    .where(
-      and(
-        eq(stayItem.hotelId, hotelId),
-        eq(order.state, "confirmed"),
-        lte(stayItem.checkin, until),
-        sql`${stayItem.checkin} + ${stayItem.nights} > ${from}::date`,
-      ),
-    )
-    .orderBy(asc(stayItem.checkin), asc(order.number))
-    .limit(MOST_STAYS + 1);
-  return rows.map(({ buyer, ...row }) => ({ ...row, name: buyer ? `${buyer.firstName} ${buyer.lastName}` : "" }));
+    .where(where);
+  return Number(row?.stays ?? 0);
 }

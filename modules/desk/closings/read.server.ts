@@ -15,7 +15,9 @@ const MOST = 50;
 /** A closing with how far its orders are. */
 export type ClosingView = {
   id: string;
+  hotelId: number;
   hotel: string;
+  hotelCode: string;
   from: Day;
   until: Day;
   why: string;
@@ -57,18 +59,18 @@ export async function findClosing(db: Db, id: string): Promise<{ closing: Closin
 
 const selectClosings = (db: Db) =>
   db
-    .select({ closing: hotelClosing, hotel: hotel.name })
+    .select({ closing: hotelClosing, hotel: hotel.name, hotelCode: hotel.code })
     .from(hotelClosing)
     .innerJoin(hotel, eq(hotel.id, hotelClosing.hotelId));
 
 type Row = Awaited<ReturnType<typeof selectClosings>>[number];
 
-function viewOf({ closing, hotel: name }: Row, stays: readonly ClosingStay[]): ClosingView {
-  const { id, fromNight: from, untilNight: until, why, startedBy, startedAt } = closing;
+function viewOf({ closing, hotel: name, hotelCode }: Row, stays: readonly ClosingStay[]): ClosingView {
+  const { id, hotelId, fromNight: from, untilNight: until, why, startedBy, startedAt } = closing;
   const countOf = (state: StayState) => stays.filter((stay) => stay.state === state).length;
   const [waiting, done, asked, failed] = STAY_STATES.map(countOf);
   const counts = { waiting: waiting ?? 0, done: done ?? 0, asked: asked ?? 0, failed: failed ?? 0 };
-  return { id, hotel: name, from, until, why, startedBy, startedAt, counts };
+  return { id, hotelId, hotel: name, hotelCode, from, until, why, startedBy, startedAt, counts };
 }
 
 /** The orders of closings, by closing. */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { outbox } from "#platform/jobs/tables.server.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, type Day } from "#platform/dates.ts";
@@ -30,6 +31,7 @@ import { accountingDay } from "../tables.server.ts";
 import { closeDays, type BooksDeps } from "./close-days.server.ts";
 import { companiesOf } from "./companies.server.ts";
 import { writeDay } from "./day-file.server.ts";
+import { DAY_DIFFERS_JOB } from "./differing-day.ts";
 import { downloadDay, findDay, listDays, listFaulty, seeToDay } from "./days.server.ts";
 import { readRecords, type RecordKind } from "./records.server.ts";
 
@@ -221,6 +223,32 @@ describe("the books of a day", () => {
     expect(await findDay(deps, asked(day("2026-11-01")))).toBeNull();
     expect(await findDay(deps, { company: "nobody", day: THE_DAY })).toBeNull();
   });
+
+  it("are in no second file when somebody else sells from now on, or under another number", async () => {
+    await buyStay();
+    const [former] = deps.companies();
+    scene.goTo("2026-11-22T10:00:00Z");
+    await closeDays(deps);
+    const now = [
+      { id: "FR1", name: "Vendredi", sites: ["fr_FR"] },
+      { id: "BE1", name: "Vrijdag", sites: ["fr_BE", "nl_BE"] },
+    ] as const;
+    deps = { ...deps, companies: () => now };
+    scene.goTo("2026-11-23T10:00:00Z");
+    await closeDays(deps);
+    const rows = await deps.db.select().from(accountingDay).orderBy(accountingDay.day, accountingDay.company);
+    expect(rows.map(({ company: id, day: of }) => [id, of])).toEqual([
+      [former?.id, "2026-11-20"],
+      [former?.id, "2026-11-21"],
+      ["BE1", "2026-11-22"],
+      ["FR1", "2026-11-22"],
+    ]);
+    const days = await listDays(deps, { from: day("2026-11-20"), until: day("2026-11-20") });
+    expect(days.map(({ company: of, records }) => [of.name, records === 0])).toEqual([[former?.id, false]]);
+    const kept = { company: former?.id ?? "", day: THE_DAY };
+    expect(await findDay(deps, kept)).toMatchObject({ sums: [] });
+    expect(await downloadDay(deps, kept, FINANCE)).toMatchObject({ kind: "file", file: rows[0]?.file });
+  });
 });
 
 describe("books that differ", () => {
@@ -242,6 +270,10 @@ describe("books that differ", () => {
     expect(told).toMatchObject([
       { day: THE_DAY, check: "refunds", books: 0, found: 500 },
       { day: THE_DAY, check: "orders", of: "refunds", books: 500, found: 0 },
+    ]);
+    const asks = await db.select().from(outbox).where(eq(outbox.kind, DAY_DIFFERS_JOB));
+    expect(asks.map(({ payload }) => payload)).toMatchObject([
+      { day: THE_DAY, faults: [{ found: 500 }, { found: 0 }] },
     ]);
     expect((await listFaulty(deps)).map(({ day: of, faults }) => [of, faults.length])).toEqual([[THE_DAY, 2]]);
     const why = "Tried by hand";

@@ -9,7 +9,7 @@ import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { can } from "../policy.ts";
 import { accountingDay } from "../tables.server.ts";
 import type { Span } from "../types.ts";
-import type { BooksDeps } from "./close-days.server.ts";
+import { lastClosedDay, type BooksDeps } from "./close-days.server.ts";
 import { writeDay } from "./day-file.server.ts";
 import type { DayFault } from "./faults.ts";
 import { firstBookedDay, type Company, type DaySum } from "./records.server.ts";
@@ -59,37 +59,43 @@ export async function listDays({ db, clock, companies }: BooksDeps, { from, unti
     .select(COLUMNS)
     .from(accountingDay)
     .where(and(gte(accountingDay.day, begin), lte(accountingDay.day, end)));
+  const last = await lastClosedDay(db);
   return daysFrom(begin, nightsBetween(begin, end) + 1)
     .toReversed()
     .flatMap((day) =>
-      companies().map((company) => {
-        const row = rows.find((one) => one.company === company.id && one.day === day);
-        return row
-          ? bookedDay(company, row)
-          : { company, day, closedAt: null, records: null, faults: [], isSeen: false };
-      }),
+      last !== null && day <= last
+        ? rows.filter((row) => row.day === day).map((row) => bookedDay(namedCompany(companies(), row.company), row))
+        : companies().map((company) => ({
+            company,
+            day,
+            closedAt: null,
+            records: null,
+            faults: [],
+            isSeen: false,
+          })),
     );
 }
+
+/** Whoever the days were closed for; one that sells no more is known by its number alone, and has no site. */
+const namedCompany = (companies: readonly Company[], id: string): Company =>
+  companies.find((company) => company.id === id) ?? { id, name: id, sites: [] };
 
 /** Days that differ and that nobody has seen to, the oldest first. */
 export async function listFaulty({ db, companies }: Pick<BooksDeps, "db" | "companies">): Promise<BookedDay[]> {
   const rows = await db.select(COLUMNS).from(accountingDay).where(isOpenFault).orderBy(accountingDay.day);
-  return rows.flatMap((row) => {
-    const company = companies().find(({ id }) => id === row.company);
-    return company ? [bookedDay(company, row)] : [];
-  });
+  return rows.map((row) => bookedDay(namedCompany(companies(), row.company), row));
 }
 
 type Asked = { company: string; day: Day };
 
-/** A company's day; null where there are no such books. Of one that is closed, the sums are worked out anew: they say whether the ledger still says so. */
+/**
+ * A company's day; null where there are no such books. Of one that is closed, the sums are worked out anew: they say whether the ledger still says so. Of a
+ * company that sells no more there are none: its sites are another's by now.
+ */
 export async function findDay(deps: BooksDeps, { company: id, day }: Asked): Promise<BookedDayPage | null> {
-  const company = deps.companies().find((one) => one.id === id);
-  const [listed] = company
-    ? (await listDays(deps, { from: day, until: day })).filter((one) => one.company.id === id)
-    : [];
-  if (!company || !listed) return null;
-  const { sums, sha256, faults, records } = await writeDay(deps.db, { company, day });
+  const listed = (await listDays(deps, { from: day, until: day })).find(({ company }) => company.id === id);
+  if (!listed) return null;
+  const { sums, sha256, faults, records } = await writeDay(deps.db, { company: listed.company, day });
   const kept = listed.closedAt ? await findRow(deps.db, { company: id, day }) : null;
   return kept ? { ...listed, sums, sha256: kept.sha256 } : { ...listed, records, faults, sums, sha256 };
 }

@@ -3,6 +3,7 @@ import { cents } from "#platform/money.ts";
 import { imageSources } from "#platform/images/image-sources.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
 import { activityVouchersByIds, type ActivityVoucherRecord } from "#modules/catalogue/activity-vouchers.server.ts";
+import { isPublishedOn } from "#modules/catalogue/on-site.ts";
 import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
 import { imageView } from "#modules/catalogue/views.server.ts";
 import { labelOf } from "#modules/catalogue/vocabulary-labels.ts";
@@ -49,7 +50,7 @@ function toFacts({ voucher, hotel, activities, prices }: ActivityVoucherRecord, 
     hotelId: hotel.id,
     label,
     description: texts?.description ?? "",
-    isPublished: voucher.isPublished && hotel.isActive,
+    isPublished: isPublishedOn(voucher, reader.site.id) && hotel.isActive,
     isHotelOpen: hotel.isActive,
     uri: screenPath(reader.site, "activity", voucher.id, slugify(label)),
     imageUrl: images[0] ? imageSources(images[0].id, { ratio: "card", sizes: "" }).src : "",

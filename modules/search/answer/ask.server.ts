@@ -71,7 +71,14 @@ export function prepare(deps: SearchDeps, request: SearchOffers): Prepared {
   const { reader, now } = contextOf(deps, request.site);
   const { flow = DEFAULT_FLOW, sort, page = 0, limit = RESULTS_A_PAGE, packagesPerHotel = 1 } = request;
   const criteria = dropUnknown(readCriteria(request.criteria, now), deps.places, flow);
-  const query = toSearchQuery(criteria, reader.places, { flow, sort, page, limit, packagesPerHotel });
+  const query = toSearchQuery(criteria, reader.places, {
+    siteId: request.site.id,
+    flow,
+    sort,
+    page,
+    limit,
+    packagesPerHotel,
+  });
   return { criteria, query, reader, now, engine: deps.engines[request.provider ?? deps.defaultProvider] };
 }
 

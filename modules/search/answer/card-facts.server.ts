@@ -2,6 +2,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { imageSources } from "#platform/images/image-sources.ts";
 import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
 import { packagesByIds, type ProductRecord } from "#modules/catalogue/data.server.ts";
+import { isPublishedOn } from "#modules/catalogue/on-site.ts";
 import { headwordsOf } from "#modules/catalogue/program.server.ts";
 import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
 import type { CancellationTerms, MarketingLabel } from "#modules/catalogue/types.ts";
@@ -24,7 +25,7 @@ export type CardFacts = Pick<
   packageId: number;
   hotelId: number;
   cancellation: CancellationTerms;
-  /** Whether it is offered at all: a package may be withdrawn, a hotel may close. */
+  /** Whether it is offered on the site at all: a package may be withdrawn, a hotel may close. */
   isPublished: boolean;
   isHotelOpen: boolean;
   /** Labels that the catalogue gives, those that have ended among them. */
@@ -60,7 +61,7 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
     images: pictures.map(({ id, alt }) => ({ id, alt, sizes: {} })),
     hotel: hotelFacts(record.hotel, reader),
     headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
-    isPublished: row.isPublished,
+    isPublished: isPublishedOn(row, reader.site.id),
     isHotelOpen: record.hotel.isActive,
     labels: row.marketingLabels,
     expiration: row.lastArrival,

@@ -49,6 +49,7 @@ async function findBlock(
   shown: ReadonlySet<string>,
 ) {
   const asked = {
+    siteId: query.siteId,
     flow: query.flow,
     sort: query.sort,
     page: 0,

@@ -74,7 +74,7 @@ export async function homeBlocks(context: HomeContext): Promise<HomeBlocks> {
 function plainQuery({ reader, flow }: HomeContext, limit: number): SearchQuery {
   const country = COUNTRY_IDS[reader.site.country];
   return {
-    ...toSearchQuery({}, reader.places, { flow, page: 0, limit, packagesPerHotel: 1 }),
+    ...toSearchQuery({}, reader.places, { siteId: reader.site.id, flow, page: 0, limit, packagesPerHotel: 1 }),
     destinationId: country,
   };
 }

@@ -64,6 +64,7 @@ export async function cardsOf(
   const found = new Map<number, ResultCard>();
   for (const asked of flow ? [flow] : FLOWS.filter((one) => FLOW_FACTS[one].hasDates)) {
     const query = toSearchQuery(readCriteria(criteria, now), reader.places, {
+      siteId: site.id,
       flow: asked,
       page: 0,
       limit: 1,

@@ -4,7 +4,6 @@ import type { Cents } from "#platform/money.ts";
 import { perNightRoundedUp } from "#modules/availability/pricing/promotion.ts";
 import { createMemory } from "#platform/memory.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import type { SuggestionCategory } from "#modules/destinations/kinds.ts";
 import { isTooLate } from "#modules/visit/dates.ts";
 import { COUNTRY_IDS, LOCALES, type Site } from "#modules/sites/locales.ts";
 import { DEFAULT_FLOW, FLOW_FACTS, isActivity, type Flow } from "#modules/sites/flows.ts";
@@ -24,7 +23,7 @@ import { findGone, type GoneAsk } from "./gone-cards.server.ts";
 import { homeBlocks, weekendChoices, type HomeBlocks, type HomeContext, type WeekendChoice } from "./home.server.ts";
 import { cardsOf, toCards, type NamedOffers } from "./offer-cards.server.ts";
 import { dropUnknown, findUnknown, type PlaceLookup } from "../query/normalise.ts";
-import { createOfferCounts } from "./offer-counts.server.ts";
+import { createOfferCounts, type OffersAsk } from "./offer-counts.server.ts";
 import { readCriteria, type SearchCriteria } from "../query/schema.ts";
 import { findSplit } from "./split-party.ts";
 import { findNarrowings, type Narrowings } from "./narrowings.server.ts";
@@ -94,10 +93,12 @@ export type SearchService = {
   wellnessBlock: (site: Site) => Promise<WellnessBlock>;
   /** The activity-only search in the shape of the contract. */
   activityOnly: (request: ActivityAsk) => Promise<ActivityOnlyAnswer>;
-  /** Offers that choosing a suggestion finds in a flow, as of a moment ago; of a place, those of one theme too. */
-  offersOf: (category: SuggestionCategory, id: number, flow?: Flow, themeId?: number) => number;
+  /** Offers that choosing a suggestion finds in a flow of a site, as of a moment ago; of a place, those of one theme too. */
+  offersOf: (ask: OffersAsk) => number;
   /** A hotel that is or was ours; null for any other number. */
   hotelOf: (hotelId: number) => Promise<SearchedHotel | null>;
+  /** Whether something of a flow is published on some sites alone. */
+  differsBySite: (flow: Flow) => Promise<boolean>;
   /** Whether the offers of a flow have been counted since the process started. */
   hasCounted: (flow: Flow) => boolean;
   /** Hotels that a search finds, and nothing else of it. */
@@ -160,6 +161,7 @@ export function createSearchService(deps: SearchDeps): SearchService {
     activityOnly: (request) => activityOnly(deps, request),
     offersOf: counts.offersOf,
     hasCounted: counts.hasCounted,
+    differsBySite: (flow) => deps.engines[deps.defaultProvider].differsBySite(flow),
     hotelOf: (hotelId) => findHotel(deps, { hotelId }),
     countOf: async (request) => {
       const { query, engine } = prepare(deps, { ...request, limit: 1 });

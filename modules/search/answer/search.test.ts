@@ -32,7 +32,7 @@ describe("pages", () => {
 
   it("are counted for suggestions: hotels of a place, offers of a hotel", async () => {
     const count = (category: "city" | "hotel", id: number, flow: "booking" | "hotel" = "booking") =>
-      search().offersOf(category, id, flow);
+      search().offersOf({ siteId: "fr_FR", category, id, flow });
     count("city", HONFLEUR);
     count("hotel", ids.farHotel, "hotel");
     await expect
@@ -49,7 +49,9 @@ describe("pages", () => {
     for (const theme of Object.values(THEMES))
       for (const city of [HONFLEUR, DEAUVILLE]) {
         const { totalCount } = await found({ city, theme });
-        await expect.poll(() => offersOf("city", city, "booking", theme)).toBe(totalCount);
+        await expect
+          .poll(() => offersOf({ siteId: "fr_FR", category: "city", id: city, flow: "booking", themeId: theme }))
+          .toBe(totalCount);
       }
     expect((await found({ city: HONFLEUR, theme: THEMES.spa })).totalCount).toBe(1);
   });

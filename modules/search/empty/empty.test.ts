@@ -66,7 +66,7 @@ describe("what a search is counted by", () => {
   const now = { today: AT.day, hour: 10 };
   const wordsOf = (criteria: Record<string, unknown>) => {
     const nowhere = { byId: () => null, ancestors: () => [] };
-    const page = { flow: "booking", page: 0, limit: 24, packagesPerHotel: 1 } as const;
+    const page = { siteId: "fr_FR", flow: "booking", page: 0, limit: 24, packagesPerHotel: 1 } as const;
     const query = toSearchQuery(readCriteria(criteria, now), nowhere, page);
     return emptyWords(query, AT.day).map(({ kind, word }) => `${kind} ${word}`);
   };

@@ -36,7 +36,9 @@ it("a day that a country closes is closed for quote, index and SQL alike, in tha
   const quoted = async (checkin: Day, nights: number) => {
     const ids = [french, belgian];
     const quotes = await Promise.all(
-      ids.map((packageId) => quoteStay(db, clock, { packageId, checkin, nights, party, activityDays: [] })),
+      ids.map((packageId) =>
+        quoteStay(db, clock, { siteId: "fr_FR", packageId, checkin, nights, party, activityDays: [] }),
+      ),
     );
     return ids.filter((_, at) => quotes[at]?.bookable);
   };

@@ -128,6 +128,7 @@ describe("the index follows the database", () => {
       expect(new Set(hits.map(({ packageId }) => packageId))).toEqual(new Set([made.package.id, sale.id]));
       for (const hit of hits) {
         const quote = await quoteStay(db, clock, {
+          siteId: "fr_FR",
           packageId: hit.packageId,
           checkin: friday,
           nights: 2,

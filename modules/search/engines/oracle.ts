@@ -97,6 +97,7 @@ function isWithin({ latitude, longitude }: HotelRecord, { north, south, east, we
 /** The stay that a package is found with: the asked one, or the cheapest night of the horizon. */
 function findStay(world: OracleWorld, query: SearchQuery, hotel: HotelRecord, product: PackageRecord): Found | null {
   if (FLOW_FACTS[query.flow].sells !== product.kind) return null;
+  if (product.sites !== null && !product.sites.some((site) => site === query.siteId)) return null;
   if (query.themeId !== null && !product.themeIds.includes(query.themeId)) return null;
   if (
     !query.tags.every((tag) =>

@@ -7,7 +7,7 @@ import type { SearchQuery } from "../types.ts";
 
 const nowhere = { byId: () => null };
 const query = (flow: Flow, criteria: SearchCriteria = {}) =>
-  toSearchQuery(criteria, nowhere, { flow, page: 0, limit: 24, packagesPerHotel: 1 });
+  toSearchQuery(criteria, nowhere, { siteId: "fr_FR", flow, page: 0, limit: 24, packagesPerHotel: 1 });
 const dates = { checkin: day("2026-12-11"), checkout: day("2026-12-13") };
 const party = (adults: number, children = 0, babies = 0) => ({
   adults,

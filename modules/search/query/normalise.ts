@@ -6,6 +6,7 @@ import { DEFAULT_ADULTS, DEFAULT_PARTY, withSingleRoom, type Party } from "#modu
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import { isThemeOf } from "./flow-themes.ts";
 import { FILTERS, type FieldOf, type RangeFilter } from "./filters.ts";
 import { PLACE_FIELDS } from "./places.ts";
@@ -62,7 +63,7 @@ export function findTarget(criteria: SearchCriteria, places: PlaceLookup): Searc
 
 const POINT_KINDS: readonly DestinationKind[] = ["city", "poi", "searesort", "skiresort"];
 
-export type Asked = { flow: Flow; sort?: Sort; page: number; limit: number; packagesPerHotel: number };
+export type Asked = { siteId: SiteId; flow: Flow; sort?: Sort; page: number; limit: number; packagesPerHotel: number };
 
 /**
  * Criteria as the engines take them. A distance around a city, resort or sight replaces belonging to it; the visitor's point alone means
@@ -70,9 +71,10 @@ export type Asked = { flow: Flow; sort?: Sort; page: number; limit: number; pack
  */
 export function toSearchQuery(criteria: SearchCriteria, places: PlaceLookup, asked: Asked): SearchQuery {
   const target = findTarget(criteria, places);
-  const { flow } = asked;
+  const { flow, siteId } = asked;
   const area = toArea(criteria, target);
   return {
+    siteId,
     flow,
     hotelId: target.hotelId,
     ...area,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   autocomplete = createAutocomplete({
     entries: [...entries, ...allThemes()],
     hotels: [hotel(1, "Spa Honfleur"), hotel(2, "Le Grand Hôtel de Cabourg"), hotel(3, "Bordeaux")],
-    offersOf: (_category, id) => (empty.has(id) ? 0 : 3),
+    offersOf: ({ id }) => (empty.has(id) ? 0 : 3),
     ancestorsOf: (id) => gazetteer.ancestors(id).map((place) => place.id),
   });
 });

@@ -42,6 +42,7 @@ it("sells at it, once the night has a price for two", async () => {
   const alone = { adults: 1, children: 0, babies: 0, singleRoom: false };
   const quote = () =>
     quoteStay(db, clock, {
+      siteId: "fr_FR",
       packageId: scene.stay.id,
       checkin: weekend.from,
       nights: 2,

@@ -5,6 +5,7 @@ import type { Cents } from "#platform/money.ts";
 import { findActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
 import { findPackage, type HotelRow } from "#modules/catalogue/data.server.ts";
 import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
+import { isPublishedOn } from "#modules/catalogue/on-site.ts";
 import { programLines } from "#modules/catalogue/program.server.ts";
 import { createReader, pickText, type Reader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
@@ -117,8 +118,9 @@ async function findStay(
 ): Promise<Thing | null> {
   const record = await findPackage(tx, packageId);
   const price = (await giftPricesOf(tx, [packageId])).get(packageId)?.find((one) => one.nights === nights);
-  const isSold = record?.package.isPublished && record.package.isGiftable && record.hotel.isActive;
-  if (!record || !price || !isSold) return null;
+  if (!record || !price) return null;
+  const isSold = isPublishedOn(record.package, reader.site.id) && record.package.isGiftable && record.hotel.isActive;
+  if (!isSold) return null;
   // What its nights and its room are is said by the voucher itself.
   const [, ...lines] = programLines(record, reader);
   return {
@@ -138,7 +140,8 @@ async function findActivity(
 ): Promise<Thing | null> {
   const record = await findActivityVoucher(tx, voucherId);
   const price = record?.prices.find((one) => one.adults === adults);
-  if (!record || !price || !record.voucher.isPublished || !record.hotel.isActive) return null;
+  if (!record || !price) return null;
+  if (!isPublishedOn(record.voucher, reader.site.id) || !record.hotel.isActive) return null;
   const texts = pickText(record.voucher.texts, reader.language);
   return {
     amount: price.sellPriceCents,

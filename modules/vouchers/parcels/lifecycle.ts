@@ -10,6 +10,12 @@ export type ParcelPush = "pay" | "drop" | "withdraw" | "send" | "return" | "read
 /** What a move does to what lies on the shelf (stock.server.ts). */
 export type ShelfStep = "sell_held" | "sell_free" | "release" | "put_back" | "leave" | "none";
 
+/**
+ * Why a parcel has no paper that may leave, though somebody wanted to print it: its code cannot be opened, something of it changed while its sheets were drawn
+ * (they are to be thrown away), or they could not be drawn.
+ */
+export type PrintFault = "code_lost" | "changed" | "not_drawn";
+
 type ParcelMove = { from: ParcelState; on: ParcelPush; to: ParcelState; shelf: ShelfStep };
 
 /**

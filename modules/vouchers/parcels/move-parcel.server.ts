@@ -34,11 +34,16 @@ export async function moveParcel(
   if (!(await moveShelf(tx, row.things, move.shelf))) return { kind: "gone" };
   await tx
     .update(parcel)
-    // What was printed names the address that it had.
-    .set({ state: move.to, ...(post && { ...post, sentAt: now }), ...(on === "readdress" && { printedAt: null }) })
+    .set({ state: move.to, ...(post && { ...post, sentAt: now }), ...paperAfter(on, row, now) })
     .where(eq(parcel.itemId, itemId));
   await writeEvent(tx, now, { itemId, from: move.from, to: move.to, reason: on, by, ...(post && { post }) });
   return { kind: "moved", from: move.from, to: move.to };
+}
+
+/** What was printed names the address that it had; what has left had been printed, whoever printed it. */
+function paperAfter(on: ParcelPush, { printedAt }: ParcelRow, now: Date): Partial<ParcelRow> {
+  if (on === "readdress") return { printedAt: null, printFault: null };
+  return on === "send" ? { printedAt: printedAt ?? now, printFault: null } : {};
 }
 
 async function moveShelf(tx: Db, things: readonly string[], step: ShelfStep): Promise<boolean> {

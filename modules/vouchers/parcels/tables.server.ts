@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigserial, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
-import type { ParcelPush, ParcelState } from "./lifecycle.ts";
+import type { ParcelPush, ParcelState, PrintFault } from "./lifecycle.ts";
 
 /**
  * What lies on the shelf of what gifts are packed with: for sale, set aside for orders that are being paid, sold and not sent yet. The three together are
@@ -35,8 +35,10 @@ export const parcel = pgTable(
     carrier: text(),
     tracking: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its card and its slip came out of a printer; null again with another address. */
+    /** When its card and its slip came out of a printer; null again with another address, or another code. */
     printedAt: timestamp({ withTimezone: true }),
+    /** Why they did not, the last time that somebody wanted them to. */
+    printFault: text().$type<PrintFault>(),
     sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
@@ -64,13 +64,10 @@ export async function reissueByHouse(
   return outcome;
 }
 
-/** A card that lies printed has the code that ended: it is printed anew before it leaves. */
+/** A card that lies printed, or is on its way and may come back, has the code that ended: it is printed anew before it leaves. */
 async function forgetPrint(tx: Db, valueId: string): Promise<void> {
   const items = tx.select({ id: gift.itemId }).from(gift).where(eq(gift.valueId, valueId));
-  await tx
-    .update(parcel)
-    .set({ printedAt: null })
-    .where(and(inArray(parcel.giftItemId, items), ne(parcel.state, "sent")));
+  await tx.update(parcel).set({ printedAt: null }).where(inArray(parcel.giftItemId, items));
 }
 
 /** Whether a new code of a value can be mailed: to whom it was sent, or whose order brought it, while nothing of it was spent. */

@@ -1,4 +1,5 @@
 import type { CatalogueRecord, RecordLine } from "#modules/assortment/record.server.ts";
+import { LANGUAGE_NAMES, LOCALES, SITES, type Locale } from "#modules/sites/locales.ts";
 import type { Ask } from "../../screen.ts";
 import type { Errors } from "./form.ts";
 import type { Raw } from "./inputs.ts";
@@ -15,6 +16,15 @@ export type Typed = {
   status: 409 | 422;
 };
 
+/** What was sent. `sites`: those that were ticked. */
+export type TypedPublish = {
+  sites: readonly Locale[];
+  why: string;
+  others: readonly string[];
+  isWhyMissing: boolean;
+  status: 409 | 422;
+};
+
 /** Whether visitors see a thing; null: it is seen with what sells it. */
 export function isShown({ file, line }: RecordLine): boolean | null {
   if (file === "hotels") return line.isActive;
@@ -23,6 +33,12 @@ export function isShown({ file, line }: RecordLine): boolean | null {
 
 /** What a published package may not lose. */
 export function blockedText({ t }: Pick<Ask, "t">, key: string): string {
+  const site = LOCALES.find((locale) => key === `text.${locale}`);
+  if (site)
+    return t("office.catalogue.check.site.blocks", {
+      site: t(`office.site.${site}`),
+      language: LANGUAGE_NAMES[SITES[site].language],
+    });
   if (key === "text" || key === "picture" || key === "price" || key === "ended")
     return t(`office.catalogue.check.${key}.blocks`);
   return key;

@@ -1,12 +1,12 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
-import { rateDay } from "#modules/availability/tables.server.ts";
 import { hotel, ratePlan, room, roomRate, stayPackage } from "#modules/catalogue/tables.server.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
-import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { attribute, filled } from "#tests/support/office-form.ts";
 import { textOf, wordsOf } from "#tests/support/office.ts";
 import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
 
@@ -43,41 +43,6 @@ const send = (path: string, fields: [string, string][], as = cookie) => {
   });
 };
 
-const unescape = (text: string) =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
-const attribute = (tag: string, name: string) => {
-  const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return found === undefined ? null : unescape(found);
-};
-
-/** What a browser would send of the form of a page, as it is filled in. */
-function fieldsOf(html: string): [string, string][] {
-  const forms = [...html.matchAll(/<form\b[^]*?<\/form>/g)].map(([form]) => form);
-  // The frame has a form of its own, to sign out.
-  const form = forms.find((one) => / name="(?:why|reason)"/.test(one)) ?? "";
-  const fields: [string, string][] = [];
-  for (const [tag, , inner = ""] of form.matchAll(/<input\b[^>]*>|<(textarea|select)\b[^>]*>([^]*?)<\/\1>/g)) {
-    const name = attribute(tag, "name");
-    if (name === null) continue;
-    if (tag.startsWith("<textarea")) fields.push([name, unescape(inner).replace(/^\n/, "").replaceAll("\n", "\r\n")]);
-    else if (tag.startsWith("<select")) {
-      const option = /<option [^>]*selected=""[^>]*>/.exec(inner)?.[0] ?? /<option [^>]*>/.exec(inner)?.[0] ?? "";
-      fields.push([name, attribute(option, "value") ?? ""]);
-    } else if (!/type="(?:checkbox|radio)"/.test(tag) || tag.includes(' checked=""'))
-      fields.push([name, attribute(tag, "value") ?? ""]);
-  }
-  return fields;
-}
-/** The same with other values. */
-const filled = (html: string, changes: Record<string, string>): [string, string][] => [
-  ...fieldsOf(html).filter(([name]) => !(name in changes)),
-  ...Object.entries(changes),
-];
 const lastDeed = async () => (await database().db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 const textsOf = async (id: number) =>
   (await database().db.select({ texts: stayPackage.texts }).from(stayPackage).where(eq(stayPackage.id, id)))[0]?.texts;
@@ -201,7 +166,7 @@ describe("editing texts", () => {
 });
 
 describe("every part of everything", () => {
-  const PARTS = ["texts", "facts", "pictures", "house"];
+  const PARTS = ["texts", "facts", "house"];
 
   it("opens, and sent as it stands changes nothing", async () => {
     const { db } = database();
@@ -239,60 +204,6 @@ describe("every part of everything", () => {
       "/catalogue/rooms/new?hotel=0",
     ])
       expect([path, (await see(path)).status]).toEqual([path, 404]);
-  });
-});
-
-describe("publishing", () => {
-  const path = () => `/catalogue/packages/${packageId}/publish`;
-  const found = async () => {
-    const [row] = await database()
-      .db.select({ city: hotel.cityId })
-      .from(hotel)
-      .innerJoin(stayPackage, eq(stayPackage.hotelId, hotel.id))
-      .where(eq(stayPackage.id, packageId));
-    const asked = { locale: "fr_FR", searchCriterias: { city: row?.city }, numberOfPackagesPerHotel: 20 };
-    const answer = await server.fetch("/api/offers.json", jsonPost(asked));
-    return (await answer.text()).includes(`"weekendId":"${packageId}"`);
-  };
-
-  it("takes a package out of the searches and back, each with why, and the page says when they have it", async () => {
-    expect(await found()).toBe(true);
-    const page = await (await see(path())).text();
-    expect((await send(path(), filled(page, { deed: "withdraw", reason: "" }))).status).toBe(422);
-    const gone = await send(path(), filled(page, { deed: "withdraw", reason: "hôtel en travaux" }));
-    expect(gone.headers.get("location")).toBe(`/catalogue/packages/${packageId}`);
-    await expect.poll(found, { interval: 100, timeout: 30_000 }).toBe(false);
-    expect(await lastDeed()).toMatchObject({
-      verb: "catalogue.withdraw",
-      before: { isPublished: true },
-      after: { isPublished: false },
-      reason: "hôtel en travaux",
-    });
-    expect(await textOf(await see(`/catalogue/packages/${packageId}`))).toMatch(/Brouillon/);
-    const back = await (await see(path())).text();
-    expect((await send(path(), filled(back, { deed: "publish", reason: "travaux finis" }))).status).toBe(303);
-    await expect.poll(found, { interval: 100, timeout: 30_000 }).toBe(true);
-  });
-
-  it("is stopped where nothing has a price, and says so", async () => {
-    const { db } = database();
-    const [row] = await db
-      .select()
-      .from(stayPackage)
-      .where(eq(stayPackage.kind, "room"))
-      .orderBy(desc(stayPackage.id))
-      .limit(1);
-    const id = row?.id ?? 0;
-    const address = `/catalogue/packages/${id}/publish`;
-    await send(address, filled(await (await see(address)).text(), { deed: "withdraw", reason: "a" }));
-    const page = await (await see(address)).text();
-    await db.delete(rateDay).where(eq(rateDay.roomRateId, row?.roomRateId ?? 0));
-    const refused = await send(address, filled(page, { deed: "publish", reason: "b" }));
-    expect([refused.status, wordsOf(await refused.text())]).toEqual([
-      422,
-      expect.stringContaining("Aucun prix sur un jour réservable"),
-    ]);
-    expect(await textOf(await see(address))).toContain("Ce qui bloque doit d’abord être réglé");
   });
 });
 

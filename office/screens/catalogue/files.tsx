@@ -195,7 +195,7 @@ function Reports({ ask: { t, format }, reports }: { ask: Ask; reports: readonly 
   return (
     <>
       {reports.map(({ file, created, changed, same, news, problems, problemCount }) => (
-        <section key={file} className="report" aria-labelledby={`report-${file}`}>
+        <section key={file} className="import-report" aria-labelledby={`report-${file}`}>
           <h3 id={`report-${file}`}>{isRecordFile(file) ? t(`office.catalogue.of.${file}`) : file}</h3>
           <p>
             {t("office.catalogue.report", {

@@ -1,5 +1,6 @@
 import type { AuditLine } from "#platform/audit/read-audit.server.ts";
 import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
 import { initialsOf } from "../../parts/avatar.tsx";
 import { Box } from "../../parts/box.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
@@ -41,11 +42,20 @@ export function History({ ask, record }: { ask: Ask; record: Pick<CatalogueRecor
 /** Fields of a line that a page has room for. */
 const MOST_FIELDS = 4;
 
+/** Names of the sites of a list; without one, all of them. */
+function siteWords(t: Ask["t"], value: unknown): string {
+  const sites = LOCALES.filter((site) => !Array.isArray(value) || value.includes(site));
+  return sites.map((site) => t(`office.site.${site}`)).join(", ");
+}
+
 /** "Titre (Español) : Mar → Frente al mar". */
 function deedWords({ t }: Ask, { verb, before, after }: AuditLine): string {
   if (verb === "catalogue.create") return t("office.verb.createRecord");
-  if (verb === "catalogue.publish") return t("office.verb.publishRecord");
-  if (verb === "catalogue.withdraw") return t("office.verb.withdrawRecord");
+  if (verb === "catalogue.publish" || verb === "catalogue.withdraw") {
+    const name = t(verb === "catalogue.publish" ? "office.verb.publishRecord" : "office.verb.withdrawRecord");
+    const value = [before, after].map((at) => siteWords(t, at?.["sites"])).join(" → ");
+    return after && "sites" in after ? t("office.journal.fact", { name, value }) : name;
+  }
   const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const words = paths.slice(0, MOST_FIELDS).map((path) =>
     t("office.journal.fact", {

@@ -8,7 +8,7 @@ import {
   readListQuery,
   type ListQuery,
 } from "#modules/assortment/query.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "#modules/sites/locales.ts";
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from "#modules/sites/locales.ts";
 import { Empty } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Select, TextField } from "../../parts/field.tsx";
@@ -63,7 +63,7 @@ function List({ ask, query, page }: Props) {
           <Tabs
             label={t("office.catalogue.views")}
             tabs={LIST_FILES.map((file) => ({
-              href: listPath({ ...query, file, state: null, page: 1 }),
+              href: listPath({ ...query, file, state: null, site: null, page: 1 }),
               label: t(`office.catalogue.of.${file}`),
               count: counts[file],
               isCurrent: file === query.file,
@@ -138,10 +138,13 @@ function columnsOf({ t, format }: Ask, { file }: ListQuery): Column<ListLine>[] 
   if (file !== "activities")
     columns.push({
       title: t("office.catalogue.state"),
-      cell: ({ state }) => (state ? <StateWord t={t} file={file} state={state} /> : "–"),
+      cell: ({ state, sites }) => (state ? <StateWord t={t} file={file} state={state} sites={sites} /> : "–"),
     });
   return columns;
 }
+
+/** Things that are published site by site. */
+const isSited = (file: ListQuery["file"]) => file === "packages" || file === "activity-vouchers";
 
 /** A form that is the list's address. */
 function Filters({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
@@ -177,19 +180,28 @@ function Filters({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
         value={query.missing ?? ""}
         options={[any, ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))]}
       />
+      {isSited(query.file) ? (
+        <Select
+          name="site"
+          label={t("office.catalogue.seenOn")}
+          value={query.site ?? ""}
+          options={[any, ...LOCALES.map((value) => ({ value, label: t(`office.site.${value}`) }))]}
+        />
+      ) : null}
       <Button look="main">{t("office.catalogue.show")}</Button>
     </form>
   );
 }
 
 function Nothing({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
-  const isNarrowed = query.text !== "" || query.state !== null || query.missing !== null || query.page > 1;
+  const isNarrowed =
+    query.text !== "" || query.state !== null || query.missing !== null || query.site !== null || query.page > 1;
   return (
     <Empty isAlone title={t(isNarrowed ? "office.catalogue.noneFound" : "office.catalogue.none")}>
       {isNarrowed ? (
         <>
           <p>{t("office.catalogue.noneFoundHint")}</p>
-          <ButtonLink href={listPath({ file: query.file, text: "", state: null, missing: null, page: 1 })}>
+          <ButtonLink href={listPath({ file: query.file, text: "", state: null, missing: null, site: null, page: 1 })}>
             {t("office.catalogue.showAll")}
           </ButtonLink>
         </>

@@ -1,11 +1,12 @@
 import { ImageOff } from "lucide-react";
 import { formatPicturePath } from "#platform/images/variants.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
+import type { ListLine } from "#modules/assortment/list.server.ts";
 import type { ListFile, ListState } from "#modules/assortment/query.ts";
 import type { Weekends } from "#modules/assortment/shelf.server.ts";
 import type { TextStates } from "#modules/assortment/text-state.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "#modules/sites/locales.ts";
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from "#modules/sites/locales.ts";
 import { Status, type StatusTone } from "../../parts/status.tsx";
 
 /** A picture as it stands beside a name: what it shows is said there. */
@@ -72,8 +73,15 @@ export function WeekendBars({ t, weekends }: { t: Translate; weekends: Weekends 
 
 const TONES: Record<ListState, StatusTone> = { published: "done", draft: "over", ended: "waits" };
 
-export function StateWord({ t, file, state }: { t: Translate; file: ListFile; state: ListState }) {
+/** "2/6 sites". */
+export const sitesShare = (t: Translate, number: number): string =>
+  t("office.catalogue.sitesShare", { number, all: LOCALES.length });
+
+type StateProps = { t: Translate; file: ListFile; state: ListState; sites: ListLine["sites"] };
+
+export function StateWord({ t, file, state, sites }: StateProps) {
   const word =
     file === "hotels" && state !== "ended" ? t(`office.catalogue.open.${state}`) : t(`office.catalogue.is.${state}`);
-  return <Status tone={TONES[state]}>{word}</Status>;
+  const isPart = sites !== null && sites.length < LOCALES.length;
+  return <Status tone={TONES[state]}>{isPart ? `${word} · ${sitesShare(t, sites.length)}` : word}</Status>;
 }

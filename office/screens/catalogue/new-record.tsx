@@ -24,7 +24,7 @@ import { fieldsOf, placeIssues, readPatch, type Errors, type RecordForm } from "
 import { FRESH } from "./fresh.ts";
 import { readRaw, type Raw } from "./inputs.ts";
 import { partPath, recordPath } from "./paths.ts";
-import { picturesForm } from "./pictures-form.ts";
+import { firstPictureForm } from "./pictures-form.ts";
 import { hasTexts, textForm } from "./text-form.ts";
 import { WhyLine, WrongBesides } from "./sent-form.tsx";
 
@@ -53,7 +53,7 @@ async function find(ask: Ask): Promise<Asked | null> {
   if (file !== "hotels" && !house) return null;
   const facts = factsForm(file, { t, format, language, house });
   const texts = hasTexts(file) ? textForm(t, { file, language: "fr" }) : null;
-  const pictures = file === "rate-plans" ? null : picturesForm(t, { file, line: {}, house, language: "fr" });
+  const pictures = file === "rate-plans" ? null : firstPictureForm(t, { house, isSingle: file === "activities" });
   const parts = [facts, ...(texts ? [texts] : []), ...(pictures ? [pictures] : [])];
   return {
     file,

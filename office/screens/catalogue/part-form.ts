@@ -8,7 +8,6 @@ import { fieldsOf, rawsOf, type RecordForm } from "./form.ts";
 import { SEVERAL, type Field, type Raw } from "./inputs.ts";
 import { PARTS, type Part } from "./paths.ts";
 import { hasTexts, keepUnshown, textForm } from "./text-form.ts";
-import { picturesForm } from "./pictures-form.ts";
 
 /** Which part of a thing an address shows: the first that it has unless told. */
 export function readPart({ query }: Pick<Ask, "query">, file: RecordFile): Part {
@@ -37,8 +36,7 @@ export function partForm(
   { part, writtenIn }: { part: Part; writtenIn: Language },
 ): RecordForm | null {
   const { file, line, house } = record;
-  if (part === "house") return null;
-  if (part === "pictures") return picturesForm(t, { file, line, house, language: writtenIn });
+  if (part === "house" || part === "pictures") return null;
   if (part === "facts") return chosenFirst(factsForm(file, { t, format, language, house }), line);
   const form = textForm(t, { file, language: writtenIn });
   return {

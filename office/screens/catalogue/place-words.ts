@@ -1,4 +1,5 @@
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
+import { picturesOf } from "#modules/assortment/pictures/picture-list.ts";
 import { isLanguage } from "#modules/assortment/text-state.ts";
 import { LANGUAGE_NAMES } from "#modules/sites/locales.ts";
 
@@ -34,6 +35,7 @@ const PLACES: Readonly<Record<string, PlainKey>> = {
   picture: "office.catalogue.part.pictures",
   reservationsEmail: "office.catalogue.field.reservationsEmail",
   isPublished: "office.catalogue.is.published",
+  sites: "office.catalogue.onSite.site",
   isActive: "office.catalogue.open.published",
   created: "office.catalogue.created",
   changed: "office.catalogue.changedCount",
@@ -54,6 +56,9 @@ const MOST_LETTERS = 80;
 /** A value as a history shows it, cut where it is long. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === "") return "–";
+  // Of pictures their number: what each is, the reason says.
+  if (Array.isArray(value) && value.length > 0 && picturesOf({ pictures: value }).length === value.length)
+    return String(value.length);
   const words =
     typeof value === "string"
       ? value

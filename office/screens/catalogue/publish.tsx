@@ -1,11 +1,9 @@
 import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
-import { blockersOf } from "#modules/assortment/checklist.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
-import { readText } from "../../form.ts";
+import { readText, readTexts } from "../../form.ts";
 import { Box, Boxes } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
-import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { readWhy, ReasonField } from "../../parts/why.tsx";
 import {
@@ -20,12 +18,12 @@ import {
   type OfficeScreen,
   type Sent,
 } from "../../screen.ts";
-import { blockedText, isShown, titleOf } from "./about.ts";
-import { Checklist } from "./checklist.tsx";
+import { blockedText, isShown, titleOf, type TypedPublish } from "./about.ts";
+import { PublishSites } from "./publish-sites.tsx";
 import { recordPath, whichOf } from "./paths.ts";
 import { WrongBesides } from "./sent-form.tsx";
 
-/** Shows a thing to visitors, or takes it from them: what that does, what is missing, and why it is done. */
+/** Shows a thing to the visitors of some sites or of none, opens a hotel or closes it: what that does, what is missing, and why it is done. */
 export const PUBLISH_RECORD: OfficeScreen = {
   path: "/catalogue/:file/:id/publish",
   titleKey: "office.rail.catalogue",
@@ -35,26 +33,30 @@ export const PUBLISH_RECORD: OfficeScreen = {
   act,
 };
 
-type Typed = { why: string; others: readonly string[]; isWhyMissing: boolean; status: 409 | 422 };
-
 async function act(ask: Sent<Ask>): Promise<Acted> {
   const { t, form, services, actor } = ask;
   const which = whichOf(ask);
   if (!which) return NOT_FOUND;
   const isOn = readText(form, "deed") === "publish";
+  const ticked = readTexts(form, "site");
+  const sites = LOCALES.filter((site) => ticked.includes(site));
   const why = readWhy(form, LONGEST_REASON) || readText(form, "reason").slice(0, LONGEST_REASON);
   const again = (others: readonly string[], status: 409 | 422) =>
-    drawPublish(ask, { why, others, isWhyMissing: why === "", status });
+    drawPublish(ask, { sites, why, others, isWhyMissing: why === "", status });
+  if (isOn && which.file !== "hotels" && sites.length === 0) return again([t("office.catalogue.noSiteTicked")], 422);
   if (why === "") return again([], 422);
+  const on = !isOn ? [] : which.file === "hotels" ? LOCALES : sites;
   const outcome = await services.assortment.publish(
-    { ...which, seen: readText(form, "seen"), isOn },
+    { ...which, seen: readText(form, "seen"), on },
     { by: actor, reason: why },
   );
   switch (outcome.kind) {
     case "done":
       return leadTo(recordPath(which.file, which.id), {
         tone: "done",
-        text: t(isOn ? "office.catalogue.published" : "office.catalogue.withdrawn"),
+        text: isOn
+          ? t("office.catalogue.publishedOn", { sites: on.map((site) => t(`office.site.${site}`)).join(", ") })
+          : t("office.catalogue.withdrawn"),
       });
     case "nothing":
       return leadTo(recordPath(which.file, which.id), { tone: "attention", text: t("office.catalogue.nothing") });
@@ -79,21 +81,30 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
   }
 }
 
-async function drawPublish(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound> {
+async function drawPublish(ask: Ask, typed: TypedPublish | null): Promise<Drawn | NotFound> {
   const which = whichOf(ask);
   const record = which && (await ask.services.assortment.record(which, ask.language));
   if (!record || isShown(record) === null) return NOT_FOUND;
-  return draw(<Publish ask={ask} record={record} typed={typed} />, {
-    title: titleOf(record),
-    status: typed?.status ?? 200,
-  });
+  const title = titleOf(record);
+  const { file, line, sites } = record;
+  const page = sites ? (
+    <>
+      <PageHead
+        title={ask.t("office.catalogue.sitesTitle", { title })}
+        back={{ href: recordPath(file, line.id), label: title }}
+      />
+      <PublishSites ask={ask} record={record} sites={sites} typed={typed} />
+    </>
+  ) : (
+    <OpenHotel ask={ask} record={record} typed={typed} />
+  );
+  return draw(page, { title, status: typed?.status ?? 200 });
 }
 
-function Publish({ ask, record, typed }: { ask: Ask; record: CatalogueRecord; typed: Typed | null }) {
+function OpenHotel({ ask, record, typed }: { ask: Ask; record: CatalogueRecord; typed: TypedPublish | null }) {
   const { t } = ask;
-  const { file, line, shelf, seen } = record;
+  const { file, line, seen } = record;
   const isOn = isShown(record) === true;
-  const blockers = isOn || !shelf ? [] : blockersOf(shelf.checks);
   const title = titleOf(record);
   return (
     <>
@@ -105,34 +116,22 @@ function Publish({ ask, record, typed }: { ask: Ask; record: CatalogueRecord; ty
         <Box title={t("office.catalogue.whatHappens")}>
           <form method="post" className="form">
             <WrongBesides texts={typed?.others ?? []} />
-            <p>{t(whatHappens(file, isOn))}</p>
+            <p>{t(isOn ? "office.catalogue.does.closeHotel" : "office.catalogue.does.openHotel")}</p>
             <p className="hint">{LOCALES.map((site) => t(`office.site.${site}`)).join(", ")}</p>
-            {blockers.length > 0 ? (
-              <Note tone="attention">{t("office.catalogue.cannotPublish")}</Note>
-            ) : (
-              <>
-                <input type="hidden" name="seen" value={seen} />
-                <ReasonField
-                  t={t}
-                  reason={typed?.why ?? ""}
-                  error={typed?.isWhyMissing ? t("office.rates.wrong.why") : undefined}
-                />
-                <div className="actions">
-                  <Button look={isOn ? "danger" : "main"} name="deed" value={isOn ? "withdraw" : "publish"}>
-                    {t(isOn ? "office.catalogue.withdrawNow" : "office.catalogue.publishNow")}
-                  </Button>
-                </div>
-              </>
-            )}
+            <input type="hidden" name="seen" value={seen} />
+            <ReasonField
+              t={t}
+              reason={typed?.why ?? ""}
+              error={typed?.isWhyMissing ? t("office.rates.wrong.why") : undefined}
+            />
+            <div className="actions">
+              <Button look={isOn ? "danger" : "main"} name="deed" value={isOn ? "withdraw" : "publish"}>
+                {t(isOn ? "office.catalogue.withdrawNow" : "office.catalogue.publishNow")}
+              </Button>
+            </div>
           </form>
         </Box>
-        {shelf && !isOn ? <Checklist ask={ask} checks={shelf.checks} /> : null}
       </Boxes>
     </>
   );
-}
-
-function whatHappens(file: CatalogueRecord["file"], isOn: boolean) {
-  if (file === "hotels") return isOn ? "office.catalogue.does.closeHotel" : "office.catalogue.does.openHotel";
-  return isOn ? "office.catalogue.does.withdraw" : "office.catalogue.does.publish";
 }

@@ -1,13 +1,12 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
+import { isPreviewed } from "#modules/assortment/previews.server.ts";
 import { statesOf, type TextStates } from "#modules/assortment/text-state.ts";
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES, SITES, type Language } from "#modules/sites/locales.ts";
-import { screenPath, slugify } from "#modules/sites/paths.ts";
 import { Box, Boxes, Stack } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
@@ -19,10 +18,10 @@ import { fieldsOf, valueAt, type RecordForm } from "./form.ts";
 import { History } from "./history.tsx";
 import { HouseLists } from "./house-lists.tsx";
 import type { Raw } from "./inputs.ts";
-import { Thumb, WeekendBars } from "./marks.tsx";
+import { sitesShare, Thumb, WeekendBars } from "./marks.tsx";
 import { partsOf, wasName } from "./part-form.ts";
-import { partPath, publishPath, recordPath, type Part } from "./paths.ts";
-import { picturesOf } from "./pictures-form.ts";
+import { partPath, previewPath, publishPath, recordPath, type Part } from "./paths.ts";
+import { pageOf } from "./preview.ts";
 import { WhyLine, WrongBesides } from "./sent-form.tsx";
 
 type Props = {
@@ -38,7 +37,18 @@ type Props = {
 };
 
 export function RecordPage(props: Props) {
-  const { ask, record, part, writtenIn } = props;
+  const { ask, record, part } = props;
+  return (
+    <RecordFrame {...props}>
+      {part === "house" ? <HouseLists ask={ask} house={record.house} /> : <PartForm {...props} />}
+    </RecordFrame>
+  );
+}
+
+type FrameProps = Pick<Props, "ask" | "record" | "part" | "writtenIn"> & { children: ReactNode };
+
+/** What stands around each part of a thing: its name and state, its parts, how visitors see it, who changed it. */
+export function RecordFrame({ ask, record, part, writtenIn, children }: FrameProps) {
   const { t } = ask;
   const { file, line, house } = record;
   const back =
@@ -49,12 +59,18 @@ export function RecordPage(props: Props) {
     <>
       <PageHead
         title={titleOf(record)}
-        text={<Subtitle {...props} />}
+        text={<Subtitle ask={ask} record={record} />}
         back={back}
         actions={
           isShown(record) === null ? null : (
             <ButtonLink look={isShown(record) ? "plain" : "main"} href={publishPath(file, line.id)}>
-              {t(isShown(record) ? "office.catalogue.withdraw" : "office.catalogue.publish")}
+              {t(
+                isShown(record)
+                  ? record.sites
+                    ? "office.catalogue.sites"
+                    : "office.catalogue.withdraw"
+                  : "office.catalogue.publish",
+              )}
             </ButtonLink>
           )
         }
@@ -65,13 +81,13 @@ export function RecordPage(props: Props) {
             <Tabs
               label={t("office.catalogue.parts")}
               tabs={partsOf(file).map((one) => ({
-                href: partPath(file, line.id, one, one === "texts" || one === "pictures" ? writtenIn : undefined),
+                href: partPath(file, line.id, one, one === "texts" ? writtenIn : undefined),
                 label: t(`office.catalogue.part.${one}`),
                 isCurrent: one === part,
               }))}
             />
           </div>
-          {part === "house" ? <HouseLists ask={ask} house={house} /> : <PartForm {...props} />}
+          {children}
         </section>
         <Stack>
           <Standing ask={ask} record={record} />
@@ -83,7 +99,7 @@ export function RecordPage(props: Props) {
   );
 }
 
-function Subtitle({ ask: { t }, record }: Props) {
+function Subtitle({ ask: { t }, record }: Pick<Props, "ask" | "record">) {
   const { file, line, house } = record;
   const shown = isShown(record);
   return (
@@ -99,6 +115,7 @@ function Subtitle({ ask: { t }, record }: Props) {
                 ? "office.catalogue.is.published"
                 : "office.catalogue.is.draft",
           )}
+          {record.sites && shown ? ` · ${sitesShare(t, record.sites.filter(({ isOn }) => isOn).length)}` : null}
         </Status>
       )}{" "}
       {[t(`office.catalogue.one.${file}`), line.code, ...(file === "hotels" ? [] : [house.name])].join(" · ")}
@@ -110,27 +127,22 @@ function PartForm(props: Props): ReactNode {
   const { ask, record, part, writtenIn, form, raw, was, typed } = props;
   const { t } = ask;
   if (!form) return null;
-  const isIn = part === "texts" || part === "pictures";
   return (
     <>
-      {isIn ? <LanguageTabs {...props} /> : null}
+      {part === "texts" ? <LanguageTabs {...props} /> : null}
       <form method="post" className="form catalogue-form">
         <WrongBesides texts={typed?.others ?? []} />
-        {part === "pictures" && record.house.hasPhotographs ? <Note>{t("office.catalogue.photographs")}</Note> : null}
         <input type="hidden" name="seen" value={record.seen} />
         {fieldsOf(form).map(({ path }) => (
           <input key={path} type="hidden" name={wasName(path)} value={was[path] ?? ""} />
         ))}
-        {form.sections.map(({ title, fields }, at) => (
+        {form.sections.map(({ title, fields }) => (
           <fieldset key={title} className="section">
             <legend className={part === "texts" ? "unseen" : undefined}>{title}</legend>
             {fields.map((field) => (
               <div key={field.path} className={part === "texts" && writtenIn !== "fr" ? "beside" : undefined}>
                 {part === "texts" && writtenIn !== "fr" ? (
                   <Source ask={ask} record={record} path={field.path} writtenIn={writtenIn} label={field.label} />
-                ) : null}
-                {part === "pictures" && at === 0 && field.path.endsWith(".alt") ? (
-                  <Thumb isLarge picture={picturesOf(record.line)[Number(field.path.split(".")[1])] ?? null} />
                 ) : null}
                 <FieldView field={field} raw={raw} errors={typed?.errors ?? {}} />
               </div>
@@ -230,7 +242,9 @@ function Standing({ ask, record }: Pick<Props, "ask" | "record">) {
               : []),
           ]}
         />
-        {links.length > 0 ? (
+        {isShown(record) === false && isPreviewed(file) ? (
+          <Previews ask={ask} record={record} />
+        ) : links.length > 0 ? (
           <ul className="site-links">
             {links.map(({ site, href }) => (
               <li key={site}>
@@ -242,25 +256,31 @@ function Standing({ ask, record }: Pick<Props, "ask" | "record">) {
             ))}
           </ul>
         ) : null}
-        {links.length > 0 && isShown(record) === false ? (
-          <p className="hint">{t("office.catalogue.linkHint")}</p>
-        ) : null}
       </div>
     </Box>
   );
 }
 
-/** Its page on each site that has a host. A package keeps its page when nobody can buy it; a closed hotel has none. */
-function linksOf({ services }: Ask, { file, line, house }: CatalogueRecord) {
-  const screen = file === "packages" ? "product" : file === "hotels" ? "hotel" : null;
-  if (!screen || (file === "hotels" && !line.isActive)) return [];
-  return LOCALES.flatMap((site) => {
-    const origin = services.origins[site];
-    if (origin === undefined) return [];
-    const label = file === "packages" ? labelIn(line.texts, SITES[site].language) : house.name;
-    return [{ site, href: origin + screenPath(SITES[site], screen, line.id, slugify(label)) }];
-  });
+/** A draft as visitors of each site would see it. */
+function Previews({ ask: { t, services }, record: { file, line } }: Pick<Props, "ask" | "record">) {
+  return (
+    <form method="post" action={previewPath(file, line.id)} target="_blank" rel="noopener" className="previews">
+      <p className="hint">{t("office.catalogue.previewHint")}</p>
+      {LOCALES.filter((site) => services.origins[site] !== undefined).map((site) => (
+        <button key={site} className="button" name="site" value={site}>
+          <Eye size={15} strokeWidth={1.75} aria-hidden="true" />
+          {t("office.catalogue.preview", { site: t(`office.site.${site}`) })}
+        </button>
+      ))}
+    </form>
+  );
 }
 
-const labelIn = (texts: Partial<Record<Language, { label: string }>>, language: Language): string =>
-  texts[language]?.label ?? texts.en?.label ?? Object.values(texts)[0]?.label ?? "";
+/** Its page on each site that has a host. */
+function linksOf({ services }: Ask, record: CatalogueRecord) {
+  return LOCALES.flatMap((site) => {
+    const origin = services.origins[site];
+    const path = pageOf(record, SITES[site]);
+    return origin === undefined || path === null ? [] : [{ site, href: origin + path }];
+  });
+}

@@ -30,7 +30,13 @@ export const CATALOGUE_RECORD: OfficeScreen = {
   titleKey: "office.rail.catalogue",
   permission: "catalogue",
   place: "catalogue",
-  show: (ask) => drawRecord(ask, null),
+  show: (ask) => {
+    const which = whichOf(ask);
+    // Pictures had no page of their own once.
+    return which && readPart(ask, which.file) === "pictures"
+      ? leadTo(partPath(which.file, which.id, "pictures"))
+      : drawRecord(ask, null);
+  },
   act,
 };
 

@@ -1,3 +1,4 @@
+import type { ConcernedStay } from "#modules/desk/closings/find-stays.server.ts";
 import type { ClosingStay, ClosingView } from "#modules/desk/closings/read.server.ts";
 import type { StayState } from "#modules/desk/closings/rules.ts";
 import { isUuid } from "#platform/uuid.ts";
@@ -5,9 +6,12 @@ import { readText } from "../../form.ts";
 import { Box, Stack } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
+import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Status, type StatusTone } from "../../parts/status.tsx";
 import { Table } from "../../parts/table.tsx";
+import { Paying } from "./paying.tsx";
+import { restPath } from "./rest-path.ts";
 import { draw, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../../screen.ts";
 
 /** How far a closing is, order by order; what failed is tried again from here, or done by hand on its order. */
@@ -20,9 +24,12 @@ export const CLOSING: OfficeScreen = {
     const id = ask.params["id"] ?? "";
     const found = isUuid(id) ? await ask.services.desk.closings.find(id) : null;
     if (!found) return NOT_FOUND;
-    const names = await ask.services.desk.people();
+    const { closings, people } = ask.services.desk;
+    const names = await people();
+    const nights = { hotelId: found.closing.hotelId, from: found.closing.from, until: found.closing.until };
+    const [rest, paying] = [await closings.rest(nights), await closings.paying(nights)];
     const by = names.get(found.closing.startedBy) ?? "–";
-    return draw(<Closing ask={ask} {...found} by={by} />, { title: found.closing.hotel });
+    return draw(<Closing ask={ask} {...found} by={by} rest={rest} paying={paying} />, { title: found.closing.hotel });
   },
   act: async (ask) => {
     const { services, actor, form, t } = ask;
@@ -37,9 +44,16 @@ export const CLOSING: OfficeScreen = {
 
 const TONES: Record<StayState, StatusTone> = { waiting: "runs", done: "done", asked: "waits", failed: "wrong" };
 
-type Props = { ask: Ask; closing: ClosingView; stays: readonly ClosingStay[]; by: string };
+type Props = {
+  ask: Ask;
+  closing: ClosingView;
+  stays: readonly ClosingStay[];
+  by: string;
+  rest: number;
+  paying: readonly ConcernedStay[];
+};
 
-function Closing({ ask, closing, stays, by }: Props) {
+function Closing({ ask, closing, stays, by, rest, paying }: Props) {
   const { t, format, moments } = ask;
   const { id, hotel, from, until, why, startedAt, counts } = closing;
   return (
@@ -67,6 +81,13 @@ function Closing({ ask, closing, stays, by }: Props) {
             ]}
           />
         </Box>
+        {rest > 0 ? (
+          <Note tone="attention">
+            {t("office.house.closings.rest", { count: rest })}{" "}
+            <a href={restPath(closing)}>{t("office.house.closings.seeRest")}</a>
+          </Note>
+        ) : null}
+        <Paying ask={ask} stays={paying} />
         <Stays ask={ask} stays={stays} />
       </Stack>
     </>

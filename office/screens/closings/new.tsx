@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDay, type Day } from "#platform/dates.ts";
 import { isUuid } from "#platform/uuid.ts";
+import type { StayCursor } from "#modules/desk/closings/find-stays.server.ts";
 import { PROPOSALS } from "#modules/desk/closings/rules.ts";
 import type { FoundHotel } from "#modules/rates/types.ts";
 import { readText } from "../../form.ts";
@@ -24,6 +25,8 @@ import {
   type Sent,
 } from "../../screen.ts";
 import { lookerOf } from "../rates/looker.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { Paying } from "./paying.tsx";
 import {
   findSelling,
   firstChoice,
@@ -55,6 +58,8 @@ export const NEW_CLOSING: OfficeScreen = {
     const { form } = ask;
     const closed = await readClosed(ask, form);
     if (!("hotel" in closed)) return closed.page;
+    const begun = await findBegun(ask);
+    if (begun) return begun;
     const prepared = await prepare(ask, closed);
     const chosen = prepared.stays.map((stay) => ({
       stay,
@@ -69,6 +74,13 @@ export const NEW_CLOSING: OfficeScreen = {
     return start(ask, { ...page, totals });
   },
 };
+
+/** The same form, sent before: what it began; null for the first time. */
+async function findBegun({ form, services, t }: Sent<Ask>): Promise<Redirect | null> {
+  const key = readText(form, "key");
+  const known = isUuid(key) ? await services.desk.closings.find(key) : null;
+  return known && leadTo(`/closings/${key}`, { tone: "done", text: t("office.house.closings.started") });
+}
 
 type Chosen = { stay: Concerned; choice: Choice };
 type Page = { closed: Closed; prepared: Prepared; chosen: Chosen[]; why: string; key: string; totals: Totals | null };
@@ -96,6 +108,10 @@ async function start(ask: Sent<Ask>, page: Page): Promise<Acted> {
   return leadTo(`/closings/${outcome.id}`, { tone: "done", text: t("office.house.closings.started") });
 }
 
+/** The address of another page of the same closing. */
+const pagePath = ({ hotel, from, until, isRest }: Closed, after: StayCursor): string =>
+  `/closings/new?${new URLSearchParams({ hotel: hotel.code, from, until, ...(isRest && { rest: "1" }), after: writeCursor(after) }).toString()}`;
+
 type Fields = { get: (name: string) => unknown };
 
 /** Which hotel and nights; or the page that asks for them. */
@@ -114,7 +130,8 @@ async function readClosed(ask: Ask, fields: Fields): Promise<Closed | { page: Dr
       ? await services.rates.findHotels(text, lookerOf(ask))
       : [];
   const [hotel, ...others] = found;
-  if (hotel && others.length === 0) return { hotel, from, until };
+  const place = { after: readCursor(textOf("after")), isRest: textOf("rest") === "1" };
+  if (hotel && others.length === 0) return { hotel, from, until, ...place };
   return { page: draw(<Hotels ask={ask} found={found} nights={{ from, until }} />) };
 }
 
@@ -194,7 +211,13 @@ function Closing({ ask, page, isOpen, mayClose, fault }: ClosingProps) {
           : t("office.house.closings.isClosed")}{" "}
         <a href={`/rates/${encodeURIComponent(hotel.code)}`}>{t("office.rail.rates")}</a>
       </Note>
-      {prepared.isMore ? <Note tone="attention">{t("office.house.closings.more")}</Note> : null}
+      {closed.after || prepared.next ? (
+        <Note tone="attention">
+          {t("office.house.closings.page", { shown: prepared.stays.length, count: prepared.total })}{" "}
+          {prepared.next ? <a href={pagePath(closed, prepared.next)}>{t("office.house.closings.nextPage")}</a> : null}
+        </Note>
+      ) : null}
+      <Paying ask={ask} stays={prepared.paying} />
       {prepared.stays.length === 0 ? (
         <Box title={t("office.house.closings.stays")}>
           <Empty title={t("office.house.closings.nobody")} />
@@ -211,7 +234,15 @@ type ChoicesProps = { ask: Ask; page: Page; totals: Totals | null; isWhyMissing:
 function Choices({ ask, page, totals, isWhyMissing, mayStart }: ChoicesProps) {
   const { t } = ask;
   const { closed, prepared, chosen, why, key } = page;
-  const hidden = { hotel: closed.hotel.code, from: closed.from, until: closed.until, key, seen: prepared.seen };
+  const place = { after: closed.after ? writeCursor(closed.after) : "", rest: closed.isRest ? "1" : "" };
+  const hidden = {
+    hotel: closed.hotel.code,
+    from: closed.from,
+    until: closed.until,
+    ...place,
+    key,
+    seen: prepared.seen,
+  };
   return (
     <form className="form" method="post" action="/closings/new">
       {Object.entries(hidden).map(([name, value]) => (

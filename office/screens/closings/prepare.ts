@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { Proposal, ProposalKind } from "#modules/desk/closings/rules.ts";
-import { MOST_STAYS, PROPOSALS } from "#modules/desk/closings/rules.ts";
-import type { ConcernedStay } from "#modules/desk/closings/find-stays.server.ts";
+import { createRoomTally, type RoomTally } from "#modules/desk/closings/room-tally.ts";
+import { PROPOSALS } from "#modules/desk/closings/rules.ts";
+import type { ConcernedStay, StayCursor } from "#modules/desk/closings/find-stays.server.ts";
 import type { FoundHotel } from "#modules/rates/types.ts";
 import type { PaintWish } from "#modules/rates/wish.ts";
 import type { Preview } from "#modules/rates/write.server.ts";
@@ -11,31 +12,62 @@ import type { Ask } from "../../screen.ts";
 import { lookerOf } from "../rates/looker.ts";
 import { findOthers, type Other } from "../orders/other-stays.ts";
 
-/** The nights that a hotel keeps nobody: the first and the last. */
-export type Closed = { hotel: FoundHotel; from: Day; until: Day };
+/** The nights that a hotel keeps nobody: the first and the last. `after`: behind whom the page begins; `isRest`: of those alone that no closing has dealt with. */
+export type Closed = { hotel: FoundHotel; from: Day; until: Day; after: StayCursor | null; isRest: boolean };
 
 /** A stay with what could be done for it. `refund`: all that would go back, null where it cannot be taken back; `other`: the nearest that fits, elsewhere. */
 export type Concerned = ConcernedStay & { refund: Cents | null; other: Other | null; changesSeen: number };
 
-/** What a closing would deal with. `isMore`: not with all of it. `seen`: stands for everything that was shown. */
-export type Prepared = { stays: Concerned[]; isMore: boolean; seen: string };
+/**
+ * A page of what a closing would deal with. `total`: stays of all pages; `next`: where the following begins, null on the last; `paying`: stays whose payment is
+ * under way, which are dealt with afterwards; `seen`: stands for everything that was shown of the page.
+ */
+export type Prepared = {
+  stays: Concerned[];
+  total: number;
+  next: StayCursor | null;
+  paying: ConcernedStay[];
+  seen: string;
+};
 
-/** One after the other: each is a search and some prices. */
-export async function prepare({ services }: Ask, { hotel, from, until }: Closed): Promise<Prepared> {
-  const found = await services.desk.closings.concerned({ hotelId: hotel.id, from, until });
+type Services = Pick<Ask["services"], "booking" | "nearStays"> & {
+  desk: { closings: Pick<Ask["services"]["desk"]["closings"], "concerned" | "paying" | "promised"> };
+};
+
+/**
+ * One after the other, each a search and some prices: whoever arrives first gets the nearest, and the next what is left then. What earlier pages have promised
+ * and their jobs have not taken yet is not left either.
+ */
+export async function prepare(
+  { services }: { services: Services },
+  { hotel, from, until, after, isRest }: Closed,
+): Promise<Prepared> {
+  const { closings } = services.desk;
+  const nights = { hotelId: hotel.id, from, until };
+  const { stays: found, total, next } = await closings.concerned({ ...nights, after, isRest });
+  const tally = createRoomTally(await closings.promised());
   const stays: Concerned[] = [];
-  for (const stay of found.slice(0, MOST_STAYS)) stays.push(await look(services, stay));
-  const facts = stays.map(({ orderId, refund, other, changesSeen }) => [orderId, refund, other, changesSeen]);
+  for (const stay of found) {
+    const looked = await look(services, stay, tally);
+    if (looked.other) tally.promise(looked.other.rooms);
+    stays.push(looked);
+  }
+  const facts = stays.map(({ orderId, refund, other, changesSeen }) => {
+    // How many of its rooms are left is no reason to look again: that one is, its proposal says.
+    const { rooms: _, ...offered } = other ?? {};
+    return [orderId, refund, offered, changesSeen];
+  });
   const seen = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
-  return { stays, isMore: found.length > MOST_STAYS, seen };
+  return { stays, total, next, paying: await closings.paying(nights), seen };
 }
 
-async function look(services: Ask["services"], stay: ConcernedStay): Promise<Concerned> {
+async function look(services: Services, stay: ConcernedStay, tally: RoomTally): Promise<Concerned> {
   const { withdrawal, changes } = services.booking.forBuyer;
   const offer = await withdrawal(stay.orderId);
   const view = await changes.find(stay.orderId);
   const asked = view && { id: stay.orderId, siteId: stay.siteId, view, asked: view.wish };
-  const [other = null] = asked && !view.open ? await findOthers(services, asked, { most: 1, isElsewhere: true }) : [];
+  const [other = null] =
+    asked && !view.open ? await findOthers(services, asked, { most: 1, isElsewhere: true, isLeft: tally.fits }) : [];
   return { ...stay, refund: offer?.refund ?? null, other, changesSeen: view?.changesSeen ?? 0 };
 }
 
@@ -59,8 +91,9 @@ export function proposalOf(choice: Choice, { refund, other, changesSeen }: Conce
       return refund === null ? null : { kind: "refund", expected: refund, changesSeen };
     case "rebook": {
       if (!other) return null;
-      const { wish, back: difference, cost } = other;
-      return { kind: "rebook", change: { wish, because: "rebooking", difference, cost, changesSeen } };
+      const { wish, back: difference, cost, rooms } = other;
+      const { available: _, ...takes } = rooms;
+      return { kind: "rebook", change: { wish, because: "rebooking", difference, cost, changesSeen }, takes };
     }
     case "mail":
       return { kind: "mail", offer: other && { hotel: other.hotel, stay: other.offer } };

@@ -119,7 +119,7 @@ function Words({ t, name, typed, error }: PartProps) {
     ]),
   ];
   return (
-    <fieldset className="languages">
+    <fieldset className="by-language">
       <legend>{fieldName({ t }, name)}</legend>
       {error === undefined ? null : <p className="error">{error}</p>}
       <div>
@@ -145,7 +145,7 @@ function Schedule({ t, name, typed, error }: PartProps) {
   const json = typed[`${name}:json`]?.[0] ?? "";
   const end = (one: string) => typed[`${name}:${one}`]?.[0] ?? "";
   return (
-    <fieldset className="languages">
+    <fieldset className="by-language">
       <legend>{fieldName({ t }, name)}</legend>
       {error === undefined ? null : <p className="error">{error}</p>}
       <div>

@@ -6,6 +6,7 @@ import { returnParcel } from "#modules/booking/items/parcel/post.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
 import { sendGiftAgain } from "#modules/vouchers/gifts/change-gift.server.ts";
 import { parcel } from "#modules/vouchers/parcels/tables.server.ts";
+import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
 import { openPaperShop, paper } from "#tests/support/paper-shop.ts";
@@ -98,7 +99,10 @@ describe("the queue of the post", () => {
 
   it("many are ticked at once; one that somebody has moved stays, and the others go", async () => {
     const [one, other] = [await buyOne(), await buyOne()];
-    const items = [await itemIn("/gifts", one.itemId), await itemIn("/gifts?ticked=all", other.itemId)];
+    await send("/gifts", { deed: "print-now", item: await itemIn("/gifts", one.itemId) });
+    await send("/gifts", { deed: "print-now", item: await itemIn("/gifts?ticked=all", other.itemId) });
+    const printed = "/gifts?view=printed";
+    const items = [await itemIn(printed, one.itemId), await itemIn(printed, other.itemId)];
     await shop.send(other.itemId);
     const form = (deed: string) => {
       const body = new URLSearchParams([["deed", deed], ["carrier", "bpost"], ...items.map((item) => ["item", item])]);
@@ -111,11 +115,14 @@ describe("the queue of the post", () => {
       return fetch("/gifts?view=printed", { method: "POST", body, headers, redirect: "manual" });
     };
     const preview = await form("post");
-    expect([preview.status, (await textOf(preview)).includes("1 colis a bougé")]).toEqual([409, true]);
+    expect([preview.status, await textOf(preview)]).toEqual([
+      409,
+      expect.stringContaining(`1 colis a bougé entre-temps et reste tel quel : ${other.number}`),
+    ]);
     expect((await form("post-now")).status).toBe(303);
     expect((await rowOf(one.itemId))?.carrier).toBe("bpost");
     expect((await rowOf(other.itemId))?.carrier).toBe("Colissimo");
-    expect(await journal(other.orderId)).toEqual([]);
+    expect((await journal(other.orderId)).map(({ verb }) => verb)).toEqual(["parcel.print"]);
     await shop.sound();
   });
 
@@ -144,6 +151,40 @@ describe("the queue of the post", () => {
     await send("/gifts?view=printed", { deed: "post-now", item, carrier: "Colissimo" });
     expect((await rowOf(itemId))?.state).toBe("readdressed");
     expect(await itemIn("/gifts", itemId)).not.toBe("");
+  });
+
+  it("says what keeps a parcel: a gift that is blocked, paper that is not printed, a print that failed and is asked for again", async () => {
+    const [blocked, failed] = [await buyOne(), await buyOne()];
+    await send("/gifts", { deed: "print-now", item: await itemIn("/gifts", blocked.itemId) });
+    const valueId = (await shop.giftOf(blocked.orderId))?.value.id ?? "";
+    await database().db.update(giftValue).set({ state: "blocked" }).where(eq(giftValue.id, valueId));
+    const printed = "/gifts?view=printed";
+    expect(await textOf(await see(printed))).toContain("Cadeau bloqué");
+    const item = await itemIn(printed, blocked.itemId);
+    const refused = await send(printed, { deed: "post", item, carrier: "Colissimo" });
+    expect([refused.status, await textOf(refused)]).toEqual([
+      409,
+      expect.stringContaining(`son cadeau est bloqué (${blocked.number})`),
+    ]);
+    await send(printed, { deed: "post-now", item, carrier: "Colissimo" });
+    expect((await rowOf(blocked.itemId))?.state).toBe("to_pack");
+    const unprinted = await send(printed, {
+      deed: "post",
+      item: await itemIn("/gifts", failed.itemId),
+      carrier: "bpost",
+    });
+    expect(await textOf(unprinted)).toContain(`à imprimer d’abord : ${failed.number}`);
+    await database().db.update(parcel).set({ printFault: "not_drawn" }).where(eq(parcel.itemId, failed.itemId));
+    const trouble = "/gifts?view=failed";
+    const queue = await textOf(await see(trouble));
+    for (const words of ["Impression ratée 1", "ses feuilles n’ont pas pu être dessinées", failed.number])
+      expect(queue).toContain(words);
+    expect(await textOf(await see("/"))).toContain("Impression ratée");
+    const again = /value="([^"]+)" name="again"/.exec(await (await see(trouble)).text())?.[1] ?? "";
+    expect(await textOf(await send(trouble, { again }))).toContain("Imprimer 1 colis (PDF)");
+    const pdf = await send(trouble, { deed: "print-now", item: again });
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(await rowOf(failed.itemId)).toMatchObject({ printFault: null, printedAt: new Date(NOW) });
   });
 
   it("has nothing to do for one that came back and was sent by mail instead", async () => {

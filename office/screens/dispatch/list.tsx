@@ -13,6 +13,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Pager, Table, type Column } from "../../parts/table.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
+import { readText } from "../../form.ts";
 import { draw, drawAgain, type Ask, type Drawn, type OfficeScreen } from "../../screen.ts";
 import { readChosen, readCursor, readView, trackingField, viewPath, writeChosen, writeCursor } from "./chosen.ts";
 import { doChosen } from "./preview.tsx";
@@ -27,10 +28,20 @@ export const DISPATCH: OfficeScreen = {
   show: (ask) => drawQueue(ask, readView(ask.query.get("view"))),
   act: async (ask) => {
     const view = readView(ask.query.get("view"));
+    const again = readText(ask.form, "again");
+    if (again) return doChosen({ ...ask, form: againForm(again) }, view);
     if (readChosen(ask.form).length === 0) return drawQueue(ask, view, ask.t("office.dispatch.noneChosen"));
     return doChosen(ask, view);
   },
 };
+
+/** One alone, to be printed again. */
+function againForm(item: string): FormData {
+  const form = new FormData();
+  form.set("deed", "print");
+  form.set("item", item);
+  return form;
+}
 
 async function drawQueue(ask: Ask, view: DispatchView, error?: string): Promise<Drawn> {
   const { dispatch } = ask.services;
@@ -154,7 +165,8 @@ function lastColumn(ask: Ask, view: DispatchView): Column<DispatchParcel> {
     cell: (parcel) => (
       <div className="due">
         <Due ask={ask} parcel={parcel} />
-        {view === "print" ? null : (
+        <Obstacle ask={ask} parcel={parcel} />
+        {view === "print" || view === "failed" ? null : (
           <input
             type="text"
             name={trackingField(parcel.itemId)}
@@ -182,6 +194,31 @@ function Due({ ask: { t, moments, services }, parcel: { due } }: { ask: Ask; par
   );
 }
 
+/** What keeps a parcel here: its gift is blocked, or its paper could not be printed and is asked for again. */
+function Obstacle({ ask: { t }, parcel }: { ask: Ask; parcel: DispatchParcel }) {
+  const { view, isBlocked, printFault, printedAt, valueId } = parcel;
+  return (
+    <>
+      {isBlocked ? (
+        <Status tone="wrong">
+          <a href={`/values/${valueId}`}>{t("office.dispatch.blocked")}</a>
+        </Status>
+      ) : null}
+      {view === "returned" && printedAt === null && !printFault ? (
+        <Status tone="waits">{t("office.dispatch.printFirst")}</Status>
+      ) : null}
+      {printFault ? (
+        <>
+          <Status tone="wrong">{t(`office.dispatch.fault.${printFault}`)}</Status>
+          <Button name="again" value={writeChosen(parcel)}>
+            {t("office.dispatch.printAgain")}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** What can be done to those that are ticked. */
 function Ways({ ask: { t, query }, view }: Pick<Props, "ask" | "view">) {
   const path = viewPath(view);
@@ -197,12 +234,12 @@ function Ways({ ask: { t, query }, view }: Pick<Props, "ask" | "view">) {
           {t("office.dispatch.tickAll")}
         </ButtonLink>
       )}
-      {view === "print" ? null : (
+      {view === "print" || view === "failed" ? null : (
         <TextField name="carrier" label={t("office.dispatch.carrier")} value="" maxLength={60} />
       )}
-      {view === "print" ? (
+      {view === "print" || view === "failed" ? (
         <Button look="main" name="deed" value="print">
-          {t("office.dispatch.print.choose")}
+          {t(view === "print" ? "office.dispatch.print.choose" : "office.dispatch.print.again")}
         </Button>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { ManyOutcome } from "#modules/booking/items/parcel/dispatch-deeds.server.ts";
+import { LEFT_REASONS, partParcels, type LeftParcel } from "#modules/booking/items/parcel/dispatch-rules.ts";
 import type { DispatchParcel, DispatchView } from "#modules/booking/items/parcel/dispatch.server.ts";
 import { readText } from "../../form.ts";
 import { Box } from "../../parts/box.tsx";
@@ -37,19 +38,20 @@ async function printNow(ask: Sent<Ask>, view: DispatchView): Promise<Acted> {
   switch (outcome.kind) {
     case "forbidden":
       return REFUSED;
-    case "nothing":
-      return leadTo(viewPath(view), { tone: "attention", text: t("office.dispatch.print.nothing") });
-    case "printed": {
-      const { lost, left, bytes } = outcome;
-      if (lost.length + left.length > 0)
-        services.log.warn({ lost: lost.length, left: left.length }, "parcels that were not printed");
+    case "nothing": {
+      const text = [t("office.dispatch.print.nothing"), ...(await leftWords(ask, outcome.left))].join(" ");
+      return leadTo(viewPath(outcome.lost.length > 0 ? "failed" : view), { tone: "attention", text });
+    }
+    case "failed":
+      services.log.error({ err: outcome.error }, "parcels could not be drawn");
+      return leadTo(viewPath("failed"), { tone: "attention", text: t("office.dispatch.print.failed") });
+    case "printed":
       return {
         kind: "download",
         name: "post.pdf",
         type: "application/pdf",
-        body: new Blob([new Uint8Array(bytes)]).stream(),
+        body: new Blob([new Uint8Array(outcome.bytes)]).stream(),
       };
-    }
   }
 }
 
@@ -58,17 +60,34 @@ async function postNow(ask: Sent<Ask>): Promise<Acted> {
   return tell(ask, await ask.services.dispatch.post(asked, { actor: ask.actor, why: null }), "posted", "posted");
 }
 
-/** How many it was done to; those that somebody has moved meanwhile are told, and stay. */
-export function tell(
-  { t }: Ask,
+/** Those that stay as they are, by their reason and by name. */
+async function leftWords({ t, services }: Ask, left: readonly LeftParcel[]): Promise<string[]> {
+  const found = new Map(
+    (await services.dispatch.find(left.map(({ itemId }) => itemId))).map((one) => [one.itemId, one]),
+  );
+  const byReason = Map.groupBy(left, ({ why }) => why);
+  return LEFT_REASONS.flatMap((why) => {
+    const own = byReason.get(why) ?? [];
+    const known = own.flatMap(({ itemId }) => found.get(itemId)?.reference ?? []);
+    const numbers = [...known.slice(0, NAMED), ...(own.length > NAMED ? ["…"] : [])].join(", ");
+    return own.length > 0 ? [t(`office.dispatch.left.${why}`, { count: own.length, numbers })] : [];
+  });
+}
+
+/** So many are named. */
+const NAMED = 8;
+
+/** How many it was done to; the others are named with what keeps them, and stay. */
+export async function tell(
+  ask: Ask,
   outcome: ManyOutcome,
   done: "posted" | "unprinted" | "returned" | "corrected",
   to: DispatchView,
-): Acted {
+): Promise<Acted> {
   if (outcome.kind === "forbidden") return REFUSED;
   const parts = [
-    ...(outcome.done.length > 0 ? [t(`office.dispatch.done.${done}`, { count: outcome.done.length })] : []),
-    ...(outcome.left.length > 0 ? [t("office.dispatch.moved", { count: outcome.left.length })] : []),
+    ...(outcome.done.length > 0 ? [ask.t(`office.dispatch.done.${done}`, { count: outcome.done.length })] : []),
+    ...(await leftWords(ask, outcome.left)),
   ];
   return leadTo(viewPath(to), { tone: outcome.left.length > 0 ? "attention" : "done", text: parts.join(" ") });
 }
@@ -77,12 +96,13 @@ type Deed = "print" | "post";
 
 /** Null: everything is there. */
 async function previewPage(ask: Sent<Ask>, view: DispatchView, deed: Deed, missing: "carrier" | null = null) {
-  const parcels = await ask.services.dispatch.find(readChosen(ask.form).map(({ itemId }) => itemId));
-  const seen = new Map(readChosen(ask.form).map((one) => [one.itemId, one.seen]));
-  const open = parcels.filter((parcel) => parcel.seen === seen.get(parcel.itemId) && parcel.view !== "posted");
-  const moved = seen.size - open.length;
-  const body = <Preview ask={ask} view={view} deed={deed} parcels={open} moved={moved} missing={missing} />;
-  return draw(body, { title: ask.t(`office.dispatch.${deed}.title`), status: moved > 0 ? 409 : missing ? 422 : 200 });
+  const chosen = readChosen(ask.form);
+  const found = await ask.services.dispatch.find(chosen.map(({ itemId }) => itemId));
+  const { open, left } = partParcels(deed, chosen, found);
+  const kept = await leftWords(ask, left);
+  const body = <Preview ask={ask} view={view} deed={deed} parcels={open} kept={kept} missing={missing} />;
+  const status = left.length > 0 ? 409 : missing ? 422 : 200;
+  return draw(body, { title: ask.t(`office.dispatch.${deed}.title`), status });
 }
 
 type Props = {
@@ -90,12 +110,13 @@ type Props = {
   view: DispatchView;
   deed: Deed;
   parcels: readonly DispatchParcel[];
-  moved: number;
+  /** What keeps those that are not among them. */
+  kept: readonly string[];
   missing: "carrier" | null;
 };
 
 function Preview(props: Props) {
-  const { ask, view, deed, parcels, moved } = props;
+  const { ask, view, deed, parcels, kept } = props;
   const { t } = ask;
   return (
     <>
@@ -104,9 +125,9 @@ function Preview(props: Props) {
         text={t(`office.dispatch.${deed}.text`)}
         back={{ href: viewPath(view), label: t(`office.dispatch.view.${view}`) }}
       />
-      {moved > 0 ? (
+      {kept.length > 0 ? (
         <Note tone="wrong" isLive>
-          {t("office.dispatch.moved", { count: moved })}
+          {kept.join(" ")}
         </Note>
       ) : null}
       <form method="post" action={viewPath(view)}>

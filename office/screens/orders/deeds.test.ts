@@ -229,6 +229,15 @@ describe("a stay that we cannot keep", () => {
     await scene.sound();
   });
 
+  it("is moved to a cheaper one once the page has named what the terms would keep", async () => {
+    await database().db.execute(sql`
+      update order_item set snapshot = jsonb_set(snapshot, '{cancellation}', '{"type": "NCNR", "deadline": null}')
+      where order_id = ${orderId} and kind = 'stay'`);
+    const path = `/orders/${number}/rebook`;
+    const page = await textOf(await see(`${path}?checkin=${addDays(REDEEMED_ON, 7)}&nights=1`));
+    for (const words of ["Rendu au client 100 €", "Dont hors conditions 100 €"]) expect(page).toContain(words);
+  });
+
   it("is changed as our gift beside what its customer would pay, above the limit by two", async () => {
     const path = `/orders/${number}/change`;
     const page = await textOf(await see(`${path}?adults=4&checkin=${addDays(REDEEMED_ON, 7)}`));
@@ -252,7 +261,8 @@ describe("a stay that we cannot keep", () => {
     const [ask] = await database().db.select().from(refundAsk).where(eq(refundAsk.state, "asked"));
     expect(ask).toMatchObject({ kind: "change", amountCents: 20_000 });
     const one = await textOf(await see(`/refunds/${ask?.id}`, finance));
-    for (const words of ["Changement à nos frais", "Accepter de prendre 200 € en charge"]) expect(one).toContain(words);
+    for (const words of ["Changement à nos frais", "Accepter le changement : 200 € à nos frais"])
+      expect(one).toContain(words);
     expect((await send(`/refunds/${ask?.id}`, { decision: "approve", why: "Vu" }, finance)).status).toBe(303);
     expect((await journal()).map(({ verb }) => verb)).toEqual([
       "order.change",

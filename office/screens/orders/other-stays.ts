@@ -2,6 +2,7 @@ import type { Cents } from "#platform/money.ts";
 import type { HouseChanges } from "#modules/booking/change/change-service.server.ts";
 import type { ChangeWish } from "#modules/booking/change/types.ts";
 import type { ChangeView } from "#modules/booking/change/view.server.ts";
+import type { RoomsAsked } from "#modules/desk/closings/room-tally.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import type { OfficeServices } from "../../services.ts";
 
@@ -13,15 +14,20 @@ export type Other = {
   isSameHotel: boolean;
   cost: Cents;
   back: Cents;
+  /** The rooms that it takes, of those that are left. */
+  rooms: RoomsAsked;
 };
 
 type Finding = { id: string; siteId: SiteId; view: ChangeView; asked: ChangeWish };
 
-/** Stays in the place of one that cannot be kept, each priced as its change would be: what cannot be had is none. `isElsewhere`: not of the same hotel. */
+/** `isElsewhere`: not of the same hotel; `isLeft`: whether its rooms are left with what others were promised. */
+type Wanted = { most: number; isElsewhere?: boolean; isLeft?: (rooms: RoomsAsked) => boolean };
+
+/** Stays in the place of one that cannot be kept, the nearest first, each priced as its change would be: what cannot be had is none. */
 export async function findOthers(
   { nearStays, booking }: Pick<OfficeServices, "nearStays" | "booking">,
   { id, siteId, view, asked }: Finding,
-  { most, isElsewhere = false }: { most: number; isElsewhere?: boolean },
+  { most, isElsewhere = false, isLeft = () => true }: Wanted,
 ): Promise<Other[]> {
   const { stay } = view;
   const hotelId = String(view.hotelId);
@@ -35,7 +41,7 @@ export async function findOthers(
     const isSameHotel = hotel.id === hotelId;
     if (packageId === view.wish.packageId || (isElsewhere && isSameHotel)) continue;
     const found = await priceOther(booking.forBuyer.changes, id, { ...asked, packageId, activityDays: [] });
-    if (found) others.push({ ...found, isSameHotel });
+    if (found && isLeft(found.rooms)) others.push({ ...found, isSameHotel });
   }
   return others;
 }
@@ -46,7 +52,9 @@ async function priceOther(
   asked: ChangeWish,
 ): Promise<Omit<Other, "isSameHotel"> | null> {
   const found = await changes.preview(id, asked, { byHouse: true });
-  const { after = null, difference = null, cost = null } = found?.preview ?? {};
-  if (!found || !after || difference === null || cost === null || difference > 0) return null;
-  return { wish: found.wish, hotel: after.hotelName, offer: after.packageLabel, cost, back: difference };
+  const { quote = null, after = null, difference = null, cost = null } = found?.preview ?? {};
+  if (!found || !quote || !after || difference === null || cost === null || difference > 0) return null;
+  const { poolId, checkin, nights, rooms: count, availableRooms: available } = quote;
+  const rooms = { poolId, checkin, nights, rooms: count, available };
+  return { wish: found.wish, hotel: after.hotelName, offer: after.packageLabel, cost, back: difference, rooms };
 }

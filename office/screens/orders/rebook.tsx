@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isSameStay } from "#modules/booking/change/rules.ts";
+import { backBeyondTerms, isSameStay } from "#modules/booking/change/rules.ts";
 import type { ChangeWish } from "#modules/booking/change/types.ts";
 import type { ChangePreview, ChangeView } from "#modules/booking/change/view.server.ts";
 import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
@@ -165,6 +165,7 @@ function Chosen({ ask, file, view, wish, preview, why, fault }: Props) {
   const { after = null, difference = null, cost = null } = preview ?? {};
   if (!after || difference === null || cost === null) return null;
   if (difference > 0) return <Note tone="attention">{t("office.orders.change.fault.refused")}</Note>;
+  const beyond = backBeyondTerms(view.stay, { difference, at: ask.services.clock.now() });
   return (
     <Stack>
       <Facts
@@ -173,6 +174,7 @@ function Chosen({ ask, file, view, wish, preview, why, fault }: Props) {
           stayFact(ask, t("change.after"), after),
           { name: t("office.house.rebook.cost"), value: format.money(Math.max(0, cost)) },
           { name: t("office.house.rebook.back"), value: format.money(0 - difference) },
+          ...(beyond > 0 ? [{ name: t("office.house.withdraw.beyond"), value: format.money(beyond) }] : []),
           {
             name: t("office.orders.cancel.mail"),
             value: file.buyer?.email ?? "–",

@@ -83,17 +83,10 @@ async function drawForm(ask: Ask, typed: Typed, fault?: Fault): Promise<Drawn | 
   const [offer, asks] = await Promise.all([withdrawal(file.id), refunds.of(file.id)]);
   if (!offer) return backToOrder(file, "attention", t("office.house.withdraw.over"));
   if (asks.some(({ state }) => state === "asked")) return backToOrder(file, "attention", t("office.house.not.waiting"));
-  const given = asks.reduce((sum, { kind, state, amount }) => {
-    const counts = kind === "refund" && state === "granted";
-    return counts ? sum + amount : sum;
-  }, 0);
-  const isAlone = given + offer.beyond + borneOf(file) <= ask.person.limits.refund;
+  const isAlone = offer.given + offer.beyond <= ask.person.limits.refund;
   const body = <Withdraw ask={ask} file={file} offer={offer} isAlone={isAlone} typed={typed} fault={fault} />;
   return draw(body, fault ? { status: 422 } : {});
 }
-
-const borneOf = ({ prices }: OrderFile): number =>
-  prices.reduce((sum, line) => (line.kind === "borne" ? sum + line.amount : sum), 0);
 
 type Props = {
   ask: Ask;

@@ -117,7 +117,7 @@ function Month({ ask, month, shown, typed, wrong }: Props & { typed: Typed | nul
         <h2 className="month">{format.month(month)}</h2>
         {plans.length === 0 ? <Empty title={t("office.rates.noPlan")} /> : <Grid ask={ask} room={shown} days={days} />}
         <Legend t={t} />
-        <p className="fine reference">{t("office.rates.referenceHint")}</p>
+        <p className="fine about-reference">{t("office.rates.referenceHint")}</p>
       </section>
       <Box title={t("office.rates.paint.title")}>
         {hotel.partner ? <Note>{t("office.rates.partnerNote", { partner: hotel.partner.name })}</Note> : null}

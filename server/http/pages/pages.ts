@@ -127,9 +127,11 @@ async function inMode(
 ): Promise<Pick<RequestContext, "services" | "care" | "isPreview"> & Partial<Pick<RequestContext, "actor">>> {
   const cookies = request.headers.get("cookie");
   const [care, content] = await Promise.all([services.care.read(cookies), services.previewOf(cookies)]);
-  const isPreview = content !== null;
+  const draft = services.draftPreviewOf(cookies);
+  const isPreview = content !== null || draft !== null;
+  const drawn = draft ? services.showDraft(services, draft) : services;
   // What is kept until something changes is kept by `revision`: that of a preview is its own.
-  const seen = content ? { ...services, content, revision: () => services.revision() } : services;
+  const seen = isPreview ? { ...drawn, ...(content && { content }), revision: () => services.revision() } : services;
   if (!care) return { care, isPreview, services: seen };
   return { care, isPreview, actor: care.actor, services: { ...seen, flags: withCare(seen.flags) } };
 }

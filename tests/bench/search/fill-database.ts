@@ -57,7 +57,7 @@ export async function fillDatabase(database: Database, catalogue: SyntheticCatal
     await copyRows(client, "room_rate (id, hotel_id, room_id, rate_plan_id, pool_id)", roomRateRows(catalogue.hotels));
     await copyRows(
       client,
-      "package (id, hotel_id, code, kind, room_rate_id, public_room_rate_id, nights, theme_ids, discount_percent, is_giftable, is_published, last_arrival, texts, pictures, recent_bookings)",
+      "package (id, hotel_id, code, kind, room_rate_id, public_room_rate_id, nights, theme_ids, discount_percent, is_giftable, is_published, sites, last_arrival, texts, pictures, recent_bookings)",
       packageRows(catalogue.hotels),
     );
     await copyRows(
@@ -200,6 +200,7 @@ function* packageRows(hotels: readonly HotelRecord[]): Generator<Cell[]> {
         record.discountPercent,
         record.isGiftable,
         true,
+        record.sites && array(record.sites),
         record.lastArrival === null ? null : dayFromNumber(record.lastArrival),
         "{}",
         "[]",

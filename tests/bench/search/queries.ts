@@ -9,6 +9,7 @@ import { createRandom, type Random } from "./synthetic.ts";
 
 /** A search for two from nowhere in particular: the start of every query in tests. */
 export const ANY_QUERY: SearchQuery = {
+  siteId: "fr_FR",
   flow: "booking",
   destinationId: null,
   hotelId: null,

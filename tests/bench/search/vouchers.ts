@@ -39,6 +39,7 @@ function makeVoucher(random: Random, id: number, hotel: HotelRecord): Searchable
     reviewAverage: hotel.reviewAverage,
     themeIds: [...new Set([random.pick(Object.values(ACTIVITY_THEMES)), random.pick(Object.values(ACTIVITY_THEMES))])],
     recentBookings: random.below(60),
+    sites: null,
     kinds: [...new Set([random.pick(KINDS), random.chance(0.5) ? random.pick(COMMON_KINDS) : random.pick(KINDS)])],
     prices: random.pick(SIZES).map((adults) => {
       const barPriceCents = single * adults - 200 * (adults - 1);
@@ -114,9 +115,9 @@ export async function fillVouchers({ pool }: Database, vouchers: readonly Search
   const prices = vouchers.flatMap(({ id, prices: list }) => list.map((price) => ({ voucherId: id, ...price })));
   const insert = (text: string, rows: readonly object[]) => pool.query(text, [JSON.stringify(rows)]);
   await insert(
-    `insert into activity_voucher (id, hotel_id, code, theme_ids, open_weekdays, book_ahead_days, is_published, texts, pictures, recent_bookings)
-    select id, "hotelId", 'V' || id, array(select jsonb_array_elements_text("themeIds")::int), '{1,2,3,4,5,6,7}', 0, true, '{}', '[]', "recentBookings"
-    from jsonb_to_recordset($1::jsonb) as v(id int, "hotelId" int, "themeIds" jsonb, "recentBookings" int)`,
+    `insert into activity_voucher (id, hotel_id, code, theme_ids, open_weekdays, book_ahead_days, is_published, sites, texts, pictures, recent_bookings)
+    select id, "hotelId", 'V' || id, array(select jsonb_array_elements_text("themeIds")::int), '{1,2,3,4,5,6,7}', 0, true, case when sites is not null then array(select jsonb_array_elements_text(sites)) end, '{}', '[]', "recentBookings"
+    from jsonb_to_recordset($1::jsonb) as v(id int, "hotelId" int, "themeIds" jsonb, sites jsonb, "recentBookings" int)`,
     vouchers,
   );
   await insert(

@@ -1,6 +1,5 @@
 import { CalendarClock, Mail, MailCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { orderGiftPath } from "#modules/sites/paths.ts";
@@ -56,7 +55,7 @@ const LINKS = {
   post: { waiting: "follow", handed_over: "follow", withdrawn: null },
 } as const;
 
-function useDeparture({ gift: { recipient }, handOver, handedOverAt }: GiftItem): {
+function useDeparture({ gift: { recipient }, handOver, handedOverOn }: GiftItem): {
   icon: ReactNode;
   way: string;
   detail: string | null;
@@ -66,8 +65,8 @@ function useDeparture({ gift: { recipient }, handOver, handedOverAt }: GiftItem)
     recipient.kind === "email" ? recipient.email : recipient.kind === "post" ? addressOf(recipient, { t }) : null;
   if (handOver === "withdrawn")
     return { icon: <Mail aria-hidden size={22} />, way: t("giftCheckout.leave.withdrawn"), detail };
-  if (handedOverAt !== null) {
-    const when = format.dayLong(day(handedOverAt.slice(0, 10)));
+  if (handedOverOn !== null) {
+    const when = format.dayLong(handedOverOn);
     return { icon: <MailCheck aria-hidden size={22} />, way: t("giftCheckout.leave.left", { day: when }), detail };
   }
   switch (recipient.kind) {

@@ -1,3 +1,4 @@
+import { dayAt } from "#platform/clock.ts";
 import { ZERO } from "#platform/money.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { giftCheckoutPath } from "#modules/sites/paths.ts";
@@ -32,6 +33,7 @@ export const giftKind: ItemKindRow<"gift"> = {
       amount: paid,
       handOver: row?.state ?? "waiting",
       handedOverAt: row?.handedOverAt?.toISOString() ?? null,
+      handedOverOn: row?.handedOverAt ? dayAt(row.handedOverAt, snapshot.timeZone) : null,
     };
   },
   mask: () => ({ kind: "gift" }),

@@ -3,32 +3,64 @@ import type { Actor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { codeTag, lockGift } from "#modules/vouchers/gifts/gift-on-its-way.server.ts";
 import type { PostAddress } from "#modules/vouchers/gifts/types.ts";
+import type { PrintFault } from "#modules/vouchers/parcels/lifecycle.ts";
 import { findParcel, type ParcelRow } from "#modules/vouchers/parcels/move-parcel.server.ts";
 import { parcel } from "#modules/vouchers/parcels/tables.server.ts";
 import { lockOrder } from "../../order-row.server.ts";
 import { CONFIRMED_STATES } from "../../states.ts";
-import { seenOf } from "./dispatch.server.ts";
+import type { LeftParcel, LeftReason } from "./dispatch-rules.ts";
+import { seenOf, viewOf } from "./dispatch.server.ts";
 import { can } from "./parcel-policy.ts";
-import { returnIn, sendIn, type PostDeps } from "./post.server.ts";
+import { returnIn, sendIn, type PostDeps, type SendOutcome } from "./post.server.ts";
 import { readdressIn } from "./readdress.server.ts";
 
 /** A parcel as whoever acts was shown it. */
 export type SeenParcel = { itemId: string; seen: string };
 /** Who of the house does it; `why`: null where the deed is its own reason. */
 export type DispatchBy = { actor: Actor; why: string | null };
-/** `done`, `left`: items; the others have moved since they were shown, and stay as they are. */
-export type ManyOutcome = Forbidden | { kind: "done"; done: string[]; left: string[] };
+/** `done`: items; the others stay as they are, each with its reason. */
+export type ManyOutcome = Forbidden | { kind: "done"; done: string[]; left: LeftParcel[] };
 
-/** Their slips and cards have come out of a printer. Those that somebody has moved meanwhile stay as they are. */
+/**
+ * Their slips and cards have come out of a printer. One that somebody has moved, or whose code was replaced, while they were drawn has sheets that must not
+ * leave: it says so in the queue until it is printed again.
+ */
 export async function markPrinted(
   deps: PostDeps,
   parcels: readonly SeenParcel[],
   by: DispatchBy,
 ): Promise<ManyOutcome> {
   if (!can(by.actor, "parcel.print")) return FORBIDDEN;
-  const now = deps.clock.now();
-  return each(deps, parcels, (tx, row) => notePrint(tx, { row, printedAt: now, at: now, by }));
+  const at = deps.clock.now();
+  const outcome = await each(deps, parcels, (tx, row) => notePrint(tx, { row, printedAt: at, at, by }));
+  for (const { itemId } of outcome.left)
+    await deps.db.transaction(async (tx) => {
+      const { row } = (await lockParcel(tx, itemId)) ?? {};
+      // Somebody else's print is as good.
+      if (row?.printedAt === null) await writeFault(tx, { row, fault: "changed", at, by });
+    });
+  return outcome;
+}
+
+/** What could not be printed says why in the queue, until it is. Those that somebody has moved meanwhile stay as they are. */
+export async function noteFault(
+  deps: PostDeps,
+  { parcels, fault }: { parcels: readonly SeenParcel[]; fault: PrintFault },
+  by: DispatchBy,
+): Promise<void> {
+  await each(deps, parcels, (tx, row) => writeFault(tx, { row, fault, at: deps.clock.now(), by }));
+}
+
+type Fault = { row: ParcelRow; fault: PrintFault; at: Date; by: DispatchBy };
+
+/** Null: it is noted. */
+async function writeFault(tx: Db, { row, fault, at, by }: Fault): Promise<LeftReason | null> {
+  if (!isPacked(row)) return "moved";
+  await tx.update(parcel).set({ printFault: fault }).where(eq(parcel.itemId, row.itemId));
+  await note(tx, { row, verb: "parcel.print", at, by, before: viewOf(row), after: "failed" });
+  return null;
 }
 
 /** What was printed is to be printed again: as long as it has not left nothing else has happened. */
@@ -39,24 +71,31 @@ export async function takePrintBack(
 ): Promise<ManyOutcome> {
   if (!can(by.actor, "parcel.print")) return FORBIDDEN;
   return each(deps, parcels, (tx, row) =>
-    row.printedAt === null ? Promise.resolve(false) : notePrint(tx, { row, printedAt: null, at: deps.clock.now(), by }),
+    row.printedAt === null
+      ? Promise.resolve<LeftReason>("moved")
+      : notePrint(tx, { row, printedAt: null, at: deps.clock.now(), by }),
   );
 }
 
 type Print = { row: ParcelRow; printedAt: Date | null; at: Date; by: DispatchBy };
 
-async function notePrint(tx: Db, { row, printedAt, at, by }: Print): Promise<boolean> {
-  if (row.state !== "to_pack" && row.state !== "readdressed" && row.state !== "returned") return false;
-  await tx.update(parcel).set({ printedAt }).where(eq(parcel.itemId, row.itemId));
+/** Null: it is noted. */
+async function notePrint(tx: Db, { row, printedAt, at, by }: Print): Promise<LeftReason | null> {
+  if (!isPacked(row)) return "moved";
+  await tx.update(parcel).set({ printedAt, printFault: null }).where(eq(parcel.itemId, row.itemId));
   const verb = printedAt ? "parcel.print" : "parcel.take_print_back";
-  await note(tx, { row, verb, at, by, before: stateOf(row), after: printedAt ? "printed" : "print" });
-  return true;
+  await note(tx, { row, verb, at, by, before: viewOf(row), after: printedAt ? "printed" : "print" });
+  return null;
 }
+
+/** It lies with whoever packs. */
+const isPacked = ({ state }: ParcelRow): boolean =>
+  state === "to_pack" || state === "readdressed" || state === "returned";
 
 /** Parcels that were given to the post: `tracking`, its number. */
 export type SentParcel = SeenParcel & { tracking: string | null };
 
-/** They have left: each gift is handed over, and its buyer told, in a transaction of its own. Nothing takes that back. */
+/** They have left, each with what was printed for it: its gift is handed over, and its buyer told, in a transaction of its own. Nothing takes that back. */
 export async function postMany(
   deps: PostDeps,
   { parcels, carrier }: { parcels: readonly SentParcel[]; carrier: string },
@@ -65,12 +104,13 @@ export async function postMany(
   if (!can(by.actor, "parcel.send")) return FORBIDDEN;
   const tracking = new Map(parcels.map((one) => [one.itemId, one.tracking]));
   const outcome = await each(deps, parcels, async (tx, row) => {
+    if (row.printedAt === null) return "not_printed";
     const number = tracking.get(row.itemId) ?? null;
     const sent = await sendIn(tx, deps.clock, row.itemId, { carrier, tracking: number, by: by.actor });
-    if (sent.kind !== "sent") return false;
+    if (sent.kind !== "sent") return leftBy(sent);
     const at = deps.clock.now();
-    await note(tx, { row, verb: "parcel.send", at, by, before: stateOf(row), after: "posted" });
-    return true;
+    await note(tx, { row, verb: "parcel.send", at, by, before: viewOf(row), after: "posted" });
+    return null;
   });
   deps.wakeWorker?.();
   return outcome;
@@ -82,9 +122,9 @@ export async function takeParcelBack(deps: PostDeps, seen: SeenParcel, by: Dispa
   const outcome = await each(deps, [seen], async (tx, row) => {
     const at = deps.clock.now();
     const { kind } = await returnIn(tx, at, row.itemId, by.actor);
-    if (kind === "returned")
-      await note(tx, { row, verb: "parcel.return", at, by, before: "posted", after: "returned" });
-    return kind === "returned";
+    if (kind !== "returned") return "moved";
+    await note(tx, { row, verb: "parcel.return", at, by, before: "posted", after: "returned" });
+    return null;
   });
   deps.wakeWorker?.();
   return outcome;
@@ -100,36 +140,54 @@ export async function correctAddress(
   const outcome = await each(deps, [seen], async (tx, row) => {
     const at = deps.clock.now();
     const { kind } = await readdressIn(tx, at, { itemId: row.itemId, address, by: by.actor });
-    if (kind === "readdressed")
-      await note(tx, { row, verb: "parcel.readdress", at, by, before: "returned", after: "print" });
-    return kind === "readdressed";
+    if (kind !== "readdressed") return kind === "no_address" ? "by_mail" : "moved";
+    await note(tx, { row, verb: "parcel.readdress", at, by, before: "returned", after: "print" });
+    return null;
   });
   deps.wakeWorker?.();
   return outcome;
 }
 
-type Work = (tx: Db, row: ParcelRow) => Promise<boolean>;
+/** Null: it is done. */
+type Work = (tx: Db, row: ParcelRow) => Promise<LeftReason | null>;
 
-/** Does something to each that is as it was shown, with its order locked, in a transaction of its own: one that has moved keeps none of the others up. */
-async function each({ db }: PostDeps, parcels: readonly SeenParcel[], work: Work): Promise<ManyOutcome> {
-  const [done, left]: [string[], string[]] = [[], []];
+/** Does something to each that is as it was shown, in a transaction of its own: one that has moved keeps none of the others up. */
+async function each({ db }: PostDeps, parcels: readonly SeenParcel[], work: Work) {
+  const done: string[] = [];
+  const left: LeftParcel[] = [];
   for (const { itemId, seen } of parcels) {
-    const isDone = await db.transaction(async (tx) => {
-      const known = await findParcel(tx, itemId);
-      const order = known && (await lockOrder(tx, known.orderId));
-      // What it was before its order was ours is of yesterday.
-      const row = order && (await findParcel(tx, itemId));
-      return row !== null && CONFIRMED_STATES.includes(order?.state ?? "draft") && seenOf(row) === seen
-        ? work(tx, row)
-        : false;
+    const why = await db.transaction(async (tx) => {
+      const locked = await lockParcel(tx, itemId);
+      return locked && seenOf({ ...locked.row, codeTag: locked.codeTag }) === seen ? work(tx, locked.row) : "moved";
     });
-    (isDone ? done : left).push(itemId);
+    if (why) left.push({ itemId, why });
+    else done.push(itemId);
   }
-  return { kind: "done", done, left };
+  return { kind: "done" as const, done, left };
 }
 
-const stateOf = ({ state, printedAt }: ParcelRow): string =>
-  state === "returned" ? "returned" : printedAt ? "printed" : "print";
+/** A parcel whose money is taken, with its order and its gift kept as they are: in the order in which whoever sends or undoes it locks them. */
+async function lockParcel(tx: Db, itemId: string): Promise<{ row: ParcelRow; codeTag: string } | null> {
+  const known = await findParcel(tx, itemId);
+  const order = known && (await lockOrder(tx, known.orderId));
+  if (!order || !CONFIRMED_STATES.includes(order.state)) return null;
+  const found = await lockGift(tx, { orderId: known.orderId, itemId: known.giftItemId });
+  // What it was before its order and its gift were ours is of yesterday.
+  const row = found && (await findParcel(tx, itemId));
+  return row && { row, codeTag: codeTag(found.value) };
+}
+
+function leftBy({ kind }: SendOutcome): LeftReason {
+  switch (kind) {
+    case "blocked":
+    case "not_printed":
+      return kind;
+    case "no_address":
+      return "by_mail";
+    default:
+      return "moved";
+  }
+}
 
 type Noted = { row: ParcelRow; verb: string; at: Date; by: DispatchBy; before: string; after: string };
 

@@ -3,6 +3,7 @@ import type { PostAddress } from "#modules/vouchers/gifts/types.ts";
 import {
   correctAddress,
   markPrinted,
+  noteFault,
   postMany,
   takeParcelBack,
   takePrintBack,
@@ -11,6 +12,7 @@ import {
   type SeenParcel,
   type SentParcel,
 } from "./dispatch-deeds.server.ts";
+import { partParcels, type LeftParcel } from "./dispatch-rules.ts";
 import {
   countDispatch,
   findDispatch,
@@ -25,11 +27,15 @@ import { can } from "./parcel-policy.ts";
 import type { PostDeps } from "./post.server.ts";
 import type { PostParcel } from "./queue.server.ts";
 
-/** `lost`: references of those whose code cannot be opened; `left`: items that have moved since they were shown: neither is marked as printed. */
+/**
+ * `lost`: items whose code cannot be opened; `left`: those that are blocked, have moved since they were shown, or while they were drawn: none of them is marked
+ * as printed, and the queue says why. `nothing`: there is no page; `failed`: nor could one be drawn, for `error`.
+ */
 export type PrintOutcome =
   | Forbidden
-  | { kind: "printed"; bytes: Uint8Array; lost: string[]; left: string[] }
-  | { kind: "nothing" };
+  | { kind: "printed"; bytes: Uint8Array; lost: string[]; left: LeftParcel[] }
+  | { kind: "nothing"; lost: string[]; left: LeftParcel[] }
+  | { kind: "failed"; error: unknown };
 
 /** The house's post (docs/product/gifts.md#post). */
 export type DispatchDesk = {
@@ -65,18 +71,30 @@ export const createDispatchDesk = (deps: DeskDeps): DispatchDesk => ({
 
 async function print(deps: DeskDeps, asked: readonly SeenParcel[], by: DispatchBy): Promise<PrintOutcome> {
   if (!can(by.actor, "parcel.print")) return FORBIDDEN;
-  const seen = new Map(asked.map((one) => [one.itemId, one.seen]));
-  const found = await findDispatch(deps.db, [...seen.keys()]);
-  const open = found.filter((one) => one.view !== "posted" && one.isPaid && one.seen === seen.get(one.itemId));
-  const drawn = open.length > 0 ? await deps.draw(open) : null;
-  if (!drawn) return { kind: "nothing" };
-  const printed = open.filter(({ reference }) => !drawn.lost.includes(reference));
+  const seen = new Map(asked.map((one) => [one.itemId, one]));
+  const { open, left } = partParcels("print", [...seen.values()], await findDispatch(deps.db, [...seen.keys()]));
+  if (open.length === 0) return { kind: "nothing", lost: [], left };
+  return draw(deps, { open, left }, by);
+}
+
+type Asked = { open: readonly DispatchParcel[]; left: readonly LeftParcel[] };
+
+/** Drawn, then marked: what has no page, or sheets that must not leave, says so in the queue. */
+async function draw(deps: DeskDeps, { open, left }: Asked, by: DispatchBy): Promise<PrintOutcome> {
+  let drawn: Awaited<ReturnType<DeskDeps["draw"]>>;
+  try {
+    drawn = await deps.draw(open);
+  } catch (error) {
+    await noteFault(deps, { parcels: open, fault: "not_drawn" }, by);
+    return { kind: "failed", error };
+  }
+  const isLost = ({ reference }: DispatchParcel) => !drawn || drawn.lost.includes(reference);
+  const unopened = open.filter(isLost);
+  await noteFault(deps, { parcels: unopened, fault: "code_lost" }, by);
+  const lost = unopened.map(({ itemId }) => itemId);
+  if (!drawn) return { kind: "nothing", lost, left: [...left] };
+  const printed = open.filter((one) => !isLost(one));
   const marked = await markPrinted(deps, printed, by);
   if (marked.kind === "forbidden") return marked;
-  const isOpen = (itemId: string) => open.some((one) => one.itemId === itemId);
-  return {
-    kind: "printed",
-    ...drawn,
-    left: [...marked.left, ...[...seen.keys()].filter((itemId) => !isOpen(itemId))],
-  };
+  return { kind: "printed", bytes: drawn.bytes, lost, left: [...left, ...marked.left] };
 }

@@ -11,8 +11,8 @@ import { CONFIRMED_STATES } from "../../states.ts";
 import { order } from "../../tables.server.ts";
 import { findPosts, type PostParcel } from "./queue.server.ts";
 
-/** How far a parcel is for whoever packs: its paper is to be printed, lies there, it is on its way, or the post has brought it back. */
-export const DISPATCH_VIEWS = ["print", "printed", "posted", "returned"] as const;
+/** How far a parcel is for whoever packs: its paper is to be printed, could not be, lies there, it is on its way, or the post has brought it back. */
+export const DISPATCH_VIEWS = ["print", "failed", "printed", "posted", "returned"] as const;
 export type DispatchView = (typeof DISPATCH_VIEWS)[number];
 
 /** A parcel in the queue. `due`: until when it is to leave; null for what has left. `seen`: for whoever does something to it. */
@@ -61,7 +61,9 @@ function inView(view: DispatchView): SQL | undefined {
   const waits = and(inArray(parcel.state, ["to_pack", "readdressed"]), isOurs);
   switch (view) {
     case "print":
-      return and(waits, isNull(parcel.printedAt));
+      return and(waits, isNull(parcel.printedAt), isNull(parcel.printFault));
+    case "failed":
+      return and(waits, isNull(parcel.printedAt), isNotNull(parcel.printFault));
     case "printed":
       return and(waits, isNotNull(parcel.printedAt));
     case "posted":
@@ -81,8 +83,13 @@ export async function countDispatch(db: Db): Promise<Record<Exclude<DispatchView
       .where(inView(view));
     return row?.parcels ?? 0;
   };
-  const [print, printed, returned] = [await of("print"), await of("printed"), await of("returned")];
-  return { print, printed, returned };
+  const [print, failed, printed, returned] = await Promise.all([
+    of("print"),
+    of("failed"),
+    of("printed"),
+    of("returned"),
+  ]);
+  return { print, failed, printed, returned };
 }
 
 /** So many of what waits are on the board of a day; the queue has all of them. */
@@ -94,7 +101,7 @@ export async function listWaitingParcels(db: Db): Promise<DispatchParcel[]> {
     .select({ id: parcel.itemId })
     .from(parcel)
     .innerJoin(order, eq(order.id, parcel.orderId))
-    .where(or(inView("print"), inView("printed"), inView("returned")))
+    .where(or(inView("print"), inView("failed"), inView("printed"), inView("returned")))
     .orderBy(asc(parcel.createdAt), asc(parcel.itemId))
     .limit(BOARD);
   return findDispatch(
@@ -120,8 +127,12 @@ export async function findDispatch(db: Db, itemIds: readonly string[]): Promise<
   });
 }
 
-const viewOf = ({ state, printedAt }: Pick<PostParcel, "state" | "printedAt">): DispatchView =>
-  state === "sent" ? "posted" : state === "returned" ? "returned" : printedAt ? "printed" : "print";
+export function viewOf({ state, printedAt, printFault }: Pick<PostParcel, "state" | "printedAt" | "printFault">) {
+  if (state === "sent") return "posted";
+  if (state === "returned") return "returned";
+  if (printedAt) return "printed";
+  return printFault ? "failed" : "print";
+}
 
 /** What is ordered, or comes back, on a day leaves on the next working day of its site's country (docs/product/gifts.md#formats), until midnight there. */
 function dueAfter({ siteId }: Pick<PostParcel, "siteId">, since: Date): Date {
@@ -130,6 +141,6 @@ function dueAfter({ siteId }: Pick<PostParcel, "siteId">, since: Date): Date {
   return momentOf(addDays(workingDay(addDays(today, 1), 0, country), 1), "00:00", timeZone);
 }
 
-/** What a deed is decided upon: where it stands, and which print. */
-export const seenOf = ({ state, printedAt }: Pick<PostParcel, "state" | "printedAt">): string =>
-  `${state}.${printedAt?.getTime() ?? 0}`;
+/** What a deed is decided upon: where it stands, which print, and which code the print has. */
+export const seenOf = ({ state, printedAt, codeTag }: Pick<PostParcel, "state" | "printedAt" | "codeTag">): string =>
+  `${state}.${printedAt?.getTime() ?? 0}.${codeTag.slice(0, 8)}`;

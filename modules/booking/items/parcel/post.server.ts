@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
@@ -6,10 +5,9 @@ import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { handOver } from "#modules/vouchers/gifts/gifts.server.ts";
-import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import { lockGift } from "#modules/vouchers/gifts/gift-on-its-way.server.ts";
 import { parcelMove } from "#modules/vouchers/parcels/lifecycle.ts";
 import { findParcel, moveParcel, type ParcelRow } from "#modules/vouchers/parcels/move-parcel.server.ts";
-import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { lockOrder } from "../../order-row.server.ts";
 import { CONFIRMED_STATES } from "../../states.ts";
 import { startFourteenDays, stopFourteenDays } from "./fourteen-days.server.ts";
@@ -24,6 +22,8 @@ export type SendOutcome =
   | { kind: "sent"; validUntil: Day }
   /** Its money is not taken, it was withdrawn, or has left: nothing happened. */
   | { kind: "not_sendable" }
+  /** It came back, and the card in it has a code that has ended: it is printed anew first. */
+  | { kind: "not_printed" }
   /** Customer care keeps its gift from being spent: nothing happened. */
   | { kind: "blocked" }
   /** Its gift goes to nobody's letterbox. */
@@ -50,13 +50,18 @@ export async function sendIn(
   itemId: string,
   { carrier, tracking, by }: Sending,
 ): Promise<SendOutcome> {
+  const known = await findParcel(tx, itemId);
+  const order = known && (await lockOrder(tx, known.orderId));
+  if (!known || !order) return { kind: "not_found" };
+  if (!CONFIRMED_STATES.includes(order.state)) return { kind: "not_sendable" };
+  const found = await findSent(tx, known);
+  // Its paper is read once nobody can give its gift another code.
   const row = await findParcel(tx, itemId);
-  const order = row && (await lockOrder(tx, row.orderId));
-  const found = row && (await findSent(tx, row));
-  if (!order || !found) return { kind: "not_found" };
-  if (!CONFIRMED_STATES.includes(order.state) || !parcelMove(row.state, "send")) return { kind: "not_sendable" };
+  if (!found || !row) return { kind: "not_found" };
+  if (!parcelMove(row.state, "send")) return { kind: "not_sendable" };
   if (found.recipient.kind !== "post") return { kind: "no_address" };
   if (found.valueState === "blocked") return { kind: "blocked" };
+  if (row.state === "returned" && row.printedAt === null) return { kind: "not_printed" };
   const handed = await handOver(tx, { clock }, { valueId: found.valueId, way: "posted", by });
   const now = clock.now();
   const moved = handed && (await moveParcel(tx, now, { itemId, on: "send", by, post: { carrier, tracking } }));
@@ -67,14 +72,10 @@ export async function sendIn(
   return { kind: "sent", validUntil };
 }
 
-/** What a parcel brings, and to whom. */
-async function findSent(tx: Db, { giftItemId }: ParcelRow) {
-  const [found] = await tx
-    .select({ valueId: gift.valueId, recipient: gift.recipient, valueState: giftValue.state })
-    .from(gift)
-    .innerJoin(giftValue, eq(giftValue.id, gift.valueId))
-    .where(eq(gift.itemId, giftItemId));
-  return found ?? null;
+/** What a parcel brings, and to whom: kept as it is until the transaction ends. */
+async function findSent(tx: Db, { orderId, giftItemId }: ParcelRow) {
+  const found = await lockGift(tx, { orderId, itemId: giftItemId });
+  return found && { valueId: found.value.id, recipient: found.gift.recipient, valueState: found.value.state };
 }
 
 export type ReturnOutcome = Forbidden | { kind: "returned" | "not_sent" | "not_found" };

@@ -2,8 +2,10 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
-import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
+import { codeTag } from "#modules/vouchers/gifts/gift-on-its-way.server.ts";
+import type { ParcelState, PrintFault } from "#modules/vouchers/parcels/lifecycle.ts";
 import { parcel } from "#modules/vouchers/parcels/tables.server.ts";
+import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { readOrderNumber } from "../../lookup/rules.ts";
 import { CONFIRMED_STATES } from "../../states.ts";
 import { order, orderItem } from "../../tables.server.ts";
@@ -20,8 +22,10 @@ export type PostParcel = {
   carrier: string | null;
   tracking: string | null;
   orderedAt: Date;
-  /** When its slip and its card were last printed by the office; null: not for the address that it has. */
+  /** When its slip and its card were last printed; null: not with the address and the code that it has. */
   printedAt: Date | null;
+  /** Why they were not, the last time that somebody wanted them to be. */
+  printFault: PrintFault | null;
   sentAt: Date | null;
   /** The money of its order is taken: it may leave. */
   isPaid: boolean;
@@ -30,6 +34,10 @@ export type PostParcel = {
   gift: GiftSnapshot;
   /** What the gift is worth something by. */
   valueId: string;
+  /** Tells its code from the one before. */
+  codeTag: string;
+  /** Customer care, or a bank's doubt, keeps its gift from being spent: it does not leave. */
+  isBlocked: boolean;
 };
 
 /** The reference of a parcel: `12345678` for the only one of its order, `12345678-2` for the second. */
@@ -81,11 +89,18 @@ export async function findPosts(db: Db, itemIds: readonly string[]): Promise<Pos
 
 function select(db: Db) {
   return db
-    .select({ parcel, gift, number: order.number, orderState: order.state })
+    .select({
+      parcel,
+      gift,
+      number: order.number,
+      orderState: order.state,
+      value: { codeIndex: giftValue.codeIndex, state: giftValue.state },
+    })
     .from(parcel)
     .innerJoin(orderItem, eq(orderItem.id, parcel.itemId))
     .innerJoin(order, eq(order.id, parcel.orderId))
-    .innerJoin(gift, eq(gift.itemId, parcel.giftItemId));
+    .innerJoin(gift, eq(gift.itemId, parcel.giftItemId))
+    .innerJoin(giftValue, eq(giftValue.id, gift.valueId));
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];
@@ -106,6 +121,8 @@ function withReferences(rows: readonly Row[]): PostParcel[] {
       text,
       gift: snapshot,
       valueId: row.gift.valueId,
+      codeTag: codeTag(row.value),
+      isBlocked: row.value.state === "blocked",
     };
   });
 }

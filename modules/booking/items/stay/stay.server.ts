@@ -91,7 +91,7 @@ export const stayKind: ItemKindRow<"stay"> = {
 /** The stay that somebody asks for: quoted again with its nights locked, its code looked up again. */
 export function wishForStay(input: PlaceOrderInput): ItemWish {
   return async (tx, deps) => {
-    const quote = await quoteStay(tx, deps.clock, input, { forUpdate: true });
+    const quote = await quoteStay(tx, deps.clock, { ...input, siteId: input.site.id }, { forUpdate: true });
     if (!quote) return refuse({ kind: "not_bookable", code: "PACKAGE_NOT_FOUND" });
     if (!quote.bookable) return refuse(refusalOf(quote.errors[0] ?? "PACKAGE_SOLD_OUT"));
     const code = await findStayCode(tx, deps, {

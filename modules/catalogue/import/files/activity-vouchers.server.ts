@@ -1,3 +1,4 @@
+import { keptSites } from "../../on-site.ts";
 import { activityVoucher, activityVoucherActivity, activityVoucherPrice } from "../../tables.server.ts";
 import { changesOf, type FileKind, type LineOf } from "../file-loader.ts";
 import { checkActivityCodes, checkHotel, checkRising, checkUnique } from "../references.ts";
@@ -28,6 +29,7 @@ export const activityVouchersFile: FileKind<"activity-vouchers"> = {
         ...checkActivityCodes(line, registry),
         ...checkUnique(line.themeIds, "themeIds"),
         ...checkUnique(line.openWeekdays, "openWeekdays"),
+        ...checkUnique(line.sites ?? [], "sites"),
         ...checkPrices(line),
       ],
       accept: (line, lineNumber) =>
@@ -41,7 +43,7 @@ export const activityVouchersFile: FileKind<"activity-vouchers"> = {
       },
       write: async (lines) => {
         for (const line of lines) changed.add(line.hotelId);
-        await tables?.vouchers.add(lines);
+        await tables?.vouchers.add(lines.map((line) => ({ ...line, sites: keptSites(line.sites) })));
         await tables?.activities.add(lines.flatMap((line) => activityRows(line, registry)));
         await tables?.prices.add(
           lines.flatMap((line) => line.prices.map((price) => ({ voucherId: line.id, ...price }))),

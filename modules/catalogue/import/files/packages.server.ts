@@ -1,3 +1,4 @@
+import { keptSites } from "../../on-site.ts";
 import { packageActivity, packageGiftPrice, stayPackage } from "../../tables.server.ts";
 import { changesOf, type FileKind, type LineOf } from "../file-loader.ts";
 import { refreshPublicRates } from "../public-rates.server.ts";
@@ -30,6 +31,7 @@ export const packagesFile: FileKind<"packages"> = {
         ...checkSold(line, registry),
         ...checkActivityCodes(line, registry),
         ...checkUnique(line.nights, "nights"),
+        ...checkUnique(line.sites ?? [], "sites"),
         ...checkGiftPrices(line),
         ...checkUpsells(line),
       ],
@@ -118,7 +120,8 @@ function toRow(line: Line, registry: Registry): typeof stayPackage.$inferInsert 
   const roomRateId = roomRateOf(line, registry)?.id;
   if (roomRateId === undefined) throw new Error(`package ${line.id} was written without a check`);
   const nights = line.nights.toSorted((a, b) => a - b);
-  return { ...line, nights, themeIds: [...new Set(line.themeIds)], roomRateId, publicRoomRateId: roomRateId };
+  const sites = keptSites(line.sites);
+  return { ...line, nights, sites, themeIds: [...new Set(line.themeIds)], roomRateId, publicRoomRateId: roomRateId };
 }
 
 function activityRows(line: Line, registry: Registry): (typeof packageActivity.$inferInsert)[] {

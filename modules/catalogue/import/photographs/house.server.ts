@@ -68,3 +68,11 @@ export async function readKnown(client: pg.PoolClient): Promise<Map<number, Kept
     byHotel.set(hotelId, [...(byHotel.get(hotelId) ?? []), { file, kind, code, pictureId, alt, source }]);
   return byHotel;
 }
+
+/** Hotels whose lines name photographs. */
+export async function findChosen(client: pg.PoolClient): Promise<Set<number>> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from hotel where coalesce(named_pictures, pictures)::text like '%"photo-%'`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { createLimiter } from "#platform/images/limiter.ts";
 import type { PhotoReport } from "../report.ts";
 import type { HouseCodes } from "./file-name.ts";
-import { createHotelFinder, keepPhotos, readCodes, readHotels, readKnown } from "./house.server.ts";
+import { createHotelFinder, findChosen, keepPhotos, readCodes, readHotels, readKnown } from "./house.server.ts";
 import { createPhotoShelf, type PhotoShelf } from "./photo-shelf.server.ts";
 import { readPhotoList, type PhotoFacts } from "./photo-list.ts";
 import { listFolder, readPhotoFile, type FolderEntry } from "./read-folder.server.ts";
@@ -54,6 +54,7 @@ export async function importPhotographs(run: PhotoRun): Promise<PhotoReport | nu
   const shelf = createPhotoShelf({ dir: run.photosDir, isKept: !run.check });
   const limit = createLimiter(Math.min(availableParallelism(), MOST_AT_ONCE));
   const known = await readKnown(run.client);
+  const chosen = await findChosen(run.client);
   const hotels = createHotelFinder(await readHotels(run.client));
   for (const [index, entry] of entries.entries()) {
     run.onProgress?.({ file: "photographs", done: index, total: entries.length });
@@ -63,7 +64,19 @@ export async function importPhotographs(run: PhotoRun): Promise<PhotoReport | nu
     else {
       const hotel = hotels(entry.name);
       if (typeof hotel === "string") refuse(entry.name, hotel);
-      else await importHotel({ run, report, root, name: entry.name, hotelId: hotel.id, list, shelf, limit, known });
+      else
+        await importHotel({
+          run,
+          report,
+          root,
+          name: entry.name,
+          hotelId: hotel.id,
+          list,
+          shelf,
+          limit,
+          known,
+          chosen,
+        });
     }
   }
   for (const [file, { row }] of list.byFile)
@@ -85,9 +98,22 @@ type HotelRun = {
   shelf: PhotoShelf;
   limit: ReturnType<typeof createLimiter>;
   known: Map<number, KeptPhoto[]>;
+  /** Hotels whose lines name photographs, which go before those of a folder. */
+  chosen: ReadonlySet<number>;
 };
 
-async function importHotel({ run, report, root, name, hotelId, list, shelf, limit, known }: HotelRun): Promise<void> {
+async function importHotel({
+  run,
+  report,
+  root,
+  name,
+  hotelId,
+  list,
+  shelf,
+  limit,
+  known,
+  chosen,
+}: HotelRun): Promise<void> {
   const { rooms, activities } = await readCodes(run.client, hotelId);
   const before = known.get(hotelId) ?? [];
   const found = await readHotelFolder({
@@ -109,6 +135,8 @@ async function importHotel({ run, report, root, name, hotelId, list, shelf, limi
   report.photographs += found.photos.length;
   const gap = describeGap(found.photos, { rooms, activities });
   if (gap) report.gaps.push(`${name}: ${gap}`);
+  if (chosen.has(hotelId) && found.photos.length > 0)
+    report.gaps.push(`${name}: its pictures are chosen in the office, these are kept and not shown`);
   if (run.check || isDeepStrictEqual(found.photos, before)) return;
   report.changed += 1;
   await keepPhotos(run.client, hotelId, found.photos);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { createLimiter } from "#platform/images/limiter.ts";
 import { readPhotograph } from "#platform/images/photograph.server.ts";
 import { PHOTO_KINDS, type HousePhoto } from "../../photographs/kinds.ts";
+import { MOST_PICTURES } from "../../photographs/own-photographs.ts";
 import type { Texts } from "../../types.ts";
 import { readPhotoName, type HouseCodes, type PhotoName } from "./file-name.ts";
 import type { PhotoFacts } from "./photo-list.ts";
@@ -22,9 +23,6 @@ type HotelFolder = {
   shelf: PhotoShelf;
   limit: ReturnType<typeof createLimiter>;
 };
-
-/** Most pictures that a hotel may have (modules/catalogue/import/schema.ts). */
-const MOST_PHOTOS = 30;
 
 type Named = PhotoName & { file: string };
 type Read = { photo: KeptPhoto } | { problem: PhotoProblem };
@@ -51,8 +49,8 @@ export async function readHotelFolder(hotel: HotelFolder): Promise<{ photos: Kep
       const { file, pictureId } = one.photo;
       const twin = photos.find((photo) => photo.pictureId === pictureId);
       if (twin) problems.push({ file, message: `is the same photograph as ${twin.file}` });
-      else if (photos.length >= MOST_PHOTOS)
-        problems.push({ file, message: `is one too many: a hotel has at most ${MOST_PHOTOS}` });
+      else if (photos.length >= MOST_PICTURES)
+        problems.push({ file, message: `is one too many: a hotel has at most ${MOST_PICTURES}` });
       else photos.push(one.photo);
     }
   }

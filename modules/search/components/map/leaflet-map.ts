@@ -59,7 +59,23 @@ function isPlaced(map: L.Map): boolean {
 }
 
 const FIT: L.FitBoundsOptions = { padding: [48, 48], maxZoom: 12, animate: false };
-const CLOSE_FIT: L.FitBoundsOptions = { ...FIT, padding: [24, 24] };
+
+/** What an area keeps off the sides of a map, and on an upright one off its top, where the buttons are; pixels. */
+const SIDE = 28;
+const BUTTONS = 120;
+/** Half a step would leave a country a third smaller than an upright screen is wide, among its neighbours. */
+const FINE_SNAP = 0.1;
+
+/** All of an area, as large as the map takes it. An upright one reaches further than the area: rather north of it, where nothing is, also beyond the land. */
+function fitArea(map: L.Map, area: L.LatLngBounds): void {
+  const { zoomSnap = 1, maxBounds } = map.options;
+  const top = map.getSize().x < NARROW ? BUTTONS : SIDE;
+  map.setMaxBounds();
+  map.options.zoomSnap = FINE_SNAP;
+  map.fitBounds(area, { ...FIT, paddingTopLeft: [SIDE, top], paddingBottomRight: [SIDE, SIDE] });
+  map.options.zoomSnap = zoomSnap;
+  map.setMaxBounds(maxBounds ? map.getBounds().extend(maxBounds) : map.getBounds());
+}
 
 type First = { bounds: MapBounds | null; area: MapBounds | null; place: MapPlace | null; entries: readonly MapEntry[] };
 
@@ -71,7 +87,7 @@ export function showFirst(map: L.Map, { bounds, area, place, entries }: First): 
   const view = firstView({ bounds, place, found: near.length > 0 ? near : found });
   if (view.kind === "fit") {
     // A narrow map of everything would be a heap of numbers: it opens on the site's country, which the small map shows too.
-    if (!bounds && area && map.getSize().x < NARROW) map.fitBounds(toLeaflet(area), CLOSE_FIT);
+    if (!bounds && area && map.getSize().x < NARROW) fitArea(map, toLeaflet(area));
     else map.fitBounds(toLeaflet(view.bounds), bounds ? { animate: false } : FIT);
     return;
   }
@@ -112,7 +128,7 @@ function showFound(
   // Nothing of what was found in sight: all of it says more.
   const isAway = !found.some(({ latitude, longitude }) => view.contains([latitude, longitude]));
   if (isAway) map.fitBounds(all, FIT);
-  else if (isArea && map.getBoundsZoom(whole, false, L.point(48, 48)) < zoom) map.fitBounds(whole, CLOSE_FIT);
+  else if (isArea && map.getBoundsZoom(whole, false, L.point(48, 48)) < zoom) fitArea(map, whole);
   else if (place?.category === "country") comeCloser(map, all);
 }
 

@@ -1,5 +1,7 @@
 import type { SearchableActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
+import { isPublishedOn, type SiteList } from "#modules/catalogue/on-site.ts";
 import { MAX_VOUCHER_ADULTS, type ActivityVoucherPrice } from "#modules/catalogue/types.ts";
+import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { setBit } from "../index/bitset.ts";
 import { tagOfKind } from "../index/facet-values.ts";
 import { unitVector } from "../index/geo.ts";
@@ -24,6 +26,8 @@ export type ActivityIndex = {
   /** Sets of vouchers by theme id and by tag number. */
   themes: Map<number, Uint32Array>;
   tags: Map<number, Uint32Array>;
+  /** What is published on a site, of sites that lack something. */
+  onSite: Map<SiteId, Uint32Array>;
   /** By the adults who ask, and an empty one for more than anybody sells to. */
   groups: readonly GroupPrices[];
   tooMany: GroupPrices;
@@ -60,6 +64,7 @@ type ActivityEntry = {
   placeIds: readonly number[];
   themeIds: readonly number[];
   tags: readonly number[];
+  sites: SiteList;
   /** By adults ascending. */
   prices: readonly ActivityVoucherPrice[];
   rank: number;
@@ -116,6 +121,7 @@ function toEntry({
   placeIds,
   themeIds,
   kinds,
+  sites,
   prices,
   recentBookings,
   reviewCount,
@@ -130,6 +136,7 @@ function toEntry({
     placeIds: [...new Set(placeIds)],
     themeIds,
     tags: kinds.map(tagOfKind),
+    sites,
     prices: prices.toSorted((a, b) => a.adults - b.adults),
     // A voucher has no weekends: it is ranked by its sales and its hotel's reviews.
     rank: popularityKey(popularityScore({ recentBookings, reviewCount, reviewAverage, openWeekends: 0 }), id),
@@ -153,6 +160,7 @@ function layOut(entries: readonly ActivityEntry[]): ActivityIndex {
     tagsHigh: Uint32Array.from(sorted, ({ tags }) => tagWord(tags, 32)),
     themes: setsOf(sorted, words, "themeIds"),
     tags: setsOf(sorted, words, "tags"),
+    onSite: sitesOf(sorted, words),
     groups: groupPrices(sorted, words),
     tooMany: allocateGroup(count, words),
     byPlace: listPlaces(sorted),
@@ -206,6 +214,18 @@ function setsOf(sorted: readonly ActivityEntry[], words: number, field: "themeId
       setBit(set, 0, position, true);
     }
   });
+  return sets;
+}
+
+function sitesOf(sorted: readonly ActivityEntry[], words: number): Map<SiteId, Uint32Array> {
+  const sets = new Map<SiteId, Uint32Array>();
+  for (const site of LOCALES) {
+    const isThere = ({ sites }: ActivityEntry) => isPublishedOn({ isPublished: true, sites }, site);
+    if (sorted.every(isThere)) continue;
+    const set = new Uint32Array(words);
+    sorted.forEach((entry, position) => setBit(set, 0, position, isThere(entry)));
+    sets.set(site, set);
+  }
   return sets;
 }
 

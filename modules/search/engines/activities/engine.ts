@@ -11,6 +11,7 @@ export function createActivityEngine(current: () => ActivityIndex): SearchEngine
     spots: async (query, limit) => activityPoints(current(), query, limit).map(toSpot),
     countByDestination: async (query) => activitiesByPlace(current(), query),
     countByHotel: async (query) => activitiesByHotel(current(), query),
+    differsBySite: async () => current().onSite.size > 0,
     // A voucher has no arrival day.
     cheapestByDay: async (_, __, days) => new Array<null>(days).fill(null),
   };
@@ -20,7 +21,7 @@ const toSpot = ({ latitude, longitude }: Spot): Spot => ({ latitude, longitude }
 
 /** One engine for all flows: vouchers of activities beside everything with a night. */
 export function joinEngines({ stays, activities }: { stays: SearchEngine; activities: SearchEngine }): SearchEngine {
-  const of = ({ flow }: SearchQuery) => (isActivity(flow) ? activities : stays);
+  const of = ({ flow }: Pick<SearchQuery, "flow">) => (isActivity(flow) ? activities : stays);
   return {
     search: (query, options) => of(query).search(query, options),
     mapPoints: (query, limit) => of(query).mapPoints(query, limit),
@@ -28,6 +29,7 @@ export function joinEngines({ stays, activities }: { stays: SearchEngine; activi
     countByDestination: (query) => of(query).countByDestination(query),
     countByHotel: (query) => of(query).countByHotel(query),
     cheapestByDay: (query, from, days) => of(query).cheapestByDay(query, from, days),
+    differsBySite: (flow) => of({ flow }).differsBySite(flow),
     ...(stays.pricesByDay && { pricesByDay: stays.pricesByDay }),
   };
 }

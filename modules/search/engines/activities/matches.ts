@@ -35,8 +35,13 @@ export function findMatches(index: ActivityIndex, query: SearchQuery): Matches {
     most: query.price.max ?? Infinity,
   };
   wanted.set(group.exists);
+  const onSite = index.onSite.get(query.siteId);
   const themes = query.themeId === null ? [] : [index.themes.get(query.themeId)];
-  for (const set of [...themes, ...query.tags.map((tag) => index.tags.get(tagOfId(tag)))]) {
+  for (const set of [
+    ...(onSite ? [onSite] : []),
+    ...themes,
+    ...query.tags.map((tag) => index.tags.get(tagOfId(tag))),
+  ]) {
     if (!set) return matches;
     for (let word = 0; word < index.words; word++) wanted[word] = (wanted[word] ?? 0) & (set[word] ?? 0);
   }

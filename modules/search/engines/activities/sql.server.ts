@@ -1,5 +1,6 @@
 import type { Database } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
+import { publishedSql } from "#modules/catalogue/on-site.server.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
 import { averagePrice } from "../average-price.ts";
@@ -39,6 +40,12 @@ export function createActivitySql({ pool }: Database): SearchEngine {
     return row;
   };
   return {
+    differsBySite: async () => {
+      const { rows } = await pool.query<{ differs: boolean }>(
+        "select exists (select from activity_voucher where is_published and sites is not null) as differs",
+      );
+      return rows[0]?.differs ?? false;
+    },
     search: async (query, { withFacets }) => toAnswer(await search(query, withFacets), query),
     mapPoints: async (query, limit) =>
       (await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false)).hits.map(toPoint),
@@ -139,7 +146,7 @@ function vouchersSql(query: SearchQuery, statement: Statement): string {
 function conditionsOf(query: SearchQuery, chord: string, add: Statement["add"]): string[] {
   const { hotelId, destinationId, themeId, tags, distance, point, bounds } = query;
   return [
-    "v.is_published",
+    publishedSql("v", add(query.siteId, "text")),
     ...(hotelId === null ? [] : [`v.hotel_id = ${add(hotelId, "int")}`]),
     ...(destinationId === null ? [] : [`h.place_ids @> array[${add(destinationId, "int")}]`]),
     ...(themeId === null ? [] : [`v.theme_ids @> array[${add(themeId, "int")}]`]),

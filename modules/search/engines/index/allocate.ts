@@ -6,6 +6,7 @@ import { NO_PRICE } from "../kernel/kernel.ts";
 import { createParties, partyRequests } from "./party-pool.ts";
 import { createScratch, scratchRequests } from "./scratch.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
 import { createRateTable } from "./rates.ts";
 import { MONEY, type FromColumns, type PackageColumns, type SearchIndex, type Shape } from "./layout.ts";
 import type { PlaceIndex } from "./geo.ts";
@@ -55,6 +56,8 @@ export function allocateIndex(
     themes: arrays.themes,
     tags: arrays.tags,
     live: arrays.live,
+    onSite: arrays.onSite,
+    missingOnSite: new Int32Array(LOCALES.length),
     exactFrom: allocateFrom(size),
     shortestFrom: allocateFrom(size),
     gifts: createGifts(shape, arrays),
@@ -82,6 +85,7 @@ export function allocateArrays(shape: Shape) {
     themes: ["words", THEME_IDS.length * packageWords],
     tags: ["words", (TAG_IDS.length + (TAG_IDS.length % 2)) * packageWords],
     live: ["words", packageWords],
+    onSite: ["words", LOCALES.length * packageWords],
     ...giftRequests(shape),
     ...partyRequests(shape),
     ...scratchRequests(shape),

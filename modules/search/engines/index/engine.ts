@@ -21,6 +21,7 @@ export function createIndexEngine(current: () => SearchIndex): SearchEngine {
       const nights = cheapestNights(current(), query, { from, days });
       return Array.from(nights, (price) => (price === Infinity ? null : cents(Math.ceil(price))));
     },
+    differsBySite: async () => current().missingOnSite.some((missing) => missing > 0),
     pricesByDay: async (query, ask) => pricesByDay(current(), query, ask),
   };
 }

@@ -15,6 +15,7 @@ import type { Run, Runs, SetAt } from "../kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "../kernel/memory.ts";
 import type { SearchIndex } from "./layout.ts";
 import { RING, ringPosition } from "./ring.ts";
+import { siteCriteria } from "./on-site.ts";
 import { fromPrices, partyColumns } from "./party.ts";
 import { addPrices, type Priced } from "./prices.ts";
 import { selectHotels, type Selection } from "./selections.ts";
@@ -121,6 +122,7 @@ function criteriaOf(evaluation: Evaluation): SetAt[] {
   const set = (words: KernelWords, number = 0): SetAt => ({ words, at: number * packageWords });
   return [
     ...(stay ? stayCriteria(evaluation, stay) : [set(gift?.exists ?? from?.exists ?? index.live)]),
+    ...siteCriteria(index, query.siteId),
     ...(query.themeId === null ? [] : [set(index.themes, themeNumber(query.themeId))]),
     ...query.tags.map((tag) => set(index.tags, tagOfId(tag))),
     ...(gift || party.fitsEverywhere ? [] : [set(party.fits)]),

@@ -154,6 +154,9 @@ export type SearchIndex = {
   themes: KernelWords;
   tags: KernelWords;
   live: KernelWords;
+  /** By site, in their order: what is published there, and how many packages of the index are not. */
+  onSite: KernelWords;
+  missingOnSite: Int32Array;
   /** Any stay of exactly n nights, and the shortest stay from each day. */
   exactFrom: FromColumns;
   shortestFrom: FromColumns;

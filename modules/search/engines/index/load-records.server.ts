@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { dayNumber, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { publishedGiftPrices } from "#modules/catalogue/gift-prices.server.ts";
+import type { SiteList } from "#modules/catalogue/on-site.ts";
 import type { GiftPrice, LocalTax, OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import { FILTER_FACTS, HOTEL_SETS } from "../../query/filter-facts.server.ts";
@@ -75,6 +76,7 @@ type PackageRow = {
   theme_ids: number[];
   discount_percent: number;
   is_giftable: boolean;
+  sites: SiteList;
   last_arrival: Day | null;
   recent_bookings: number;
   is_flash_sale: boolean;
@@ -85,7 +87,7 @@ type PackageRow = {
 async function selectPackages(db: Db, only: ReturnType<typeof sql>): Promise<PackageRow[]> {
   const { rows } = await db.execute<PackageRow>(sql`
     select p.id, p.hotel_id, p.kind, p.room_rate_id, rr.pool_id, p.public_room_rate_id, coalesce(pr.pool_id, rr.pool_id) as public_pool_id, p.nights, p.theme_ids,
-      p.discount_percent, p.is_giftable, p.last_arrival, p.recent_bookings, p.marketing_labels @> '[{"code": "flash_sale"}]' as is_flash_sale, rp.occupancy,
+      p.discount_percent, p.is_giftable, p.sites, p.last_arrival, p.recent_bookings, p.marketing_labels @> '[{"code": "flash_sale"}]' as is_flash_sale, rp.occupancy,
       json_build_object('maxAdults', r.max_adults, 'maxChildren', r.max_children, 'maxBabies', r.max_babies, 'maxGuests', r.max_guests) as capacity
     from package p
     join hotel h on h.id = p.hotel_id
@@ -154,6 +156,7 @@ function toPackage(
     themeIds: row.theme_ids,
     discountPercent: row.discount_percent,
     isGiftable: row.is_giftable,
+    sites: row.sites,
     giftPrices: gifts.map(({ nights, sellPriceCents, barPriceCents }) => ({
       nights,
       sell: sellPriceCents,

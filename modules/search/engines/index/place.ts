@@ -14,6 +14,7 @@ import {
 import { unitVector } from "./geo.ts";
 import { deriveGifts, placeGifts } from "./gifts.ts";
 import { MONEY, NO_PRICE, positionsOf, tagPlace, type Opening, type SearchIndex } from "./layout.ts";
+import { clearSites, writeSites } from "./on-site.ts";
 import { forgetGiftOrders } from "./orders.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "./records.ts";
 import { intAt } from "../typed-arrays.ts";
@@ -115,6 +116,7 @@ export function clearPackages(index: SearchIndex, row: number): void {
 }
 
 function clearBits(index: SearchIndex, position: number): void {
+  clearSites(index, position);
   for (const sets of [index.arrivals, index.themes, index.tags, index.live]) {
     for (let offset = 0; offset < sets.length; offset += index.shape.packageWords)
       setBit(sets, offset, position, false);
@@ -193,6 +195,7 @@ function writeBits(index: SearchIndex, position: number, record: PackageRecord):
   THEME_IDS.forEach((_, theme) => setBit(index.themes, theme * packageWords, position, themes.has(theme)));
   TAG_IDS.forEach((_, tag) => setBit(index.tags, tag * packageWords, position, tags.has(tag)));
   setBit(index.live, 0, position, true);
+  writeSites(index, position, record);
 }
 
 /** The place of an equal object in a list that holds each once: capacities and occupancy rules repeat a lot. */

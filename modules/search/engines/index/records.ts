@@ -1,3 +1,4 @@
+import type { SiteList } from "#modules/catalogue/on-site.ts";
 import type { ActivityPricing, OccupancyRules, PackageKind } from "#modules/catalogue/types.ts";
 import type { HotelSetName } from "../../query/filters.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
@@ -32,6 +33,8 @@ export type PackageRecord = {
   themeIds: readonly number[];
   discountPercent: number;
   isGiftable: boolean;
+  /** Sites that it is published on; null: all of them. */
+  sites: SiteList;
   /** Single vouchers by their nights, for two people; empty when it is not given. */
   giftPrices: readonly GiftPriceRecord[];
   /** Day number of the last arrival; null while there is no end. */

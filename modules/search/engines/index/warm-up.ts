@@ -36,6 +36,7 @@ export function warmUp(index: SearchIndex): void {
 }
 
 const PLAIN: SearchQuery = {
+  siteId: "fr_FR",
   flow: "booking",
   destinationId: null,
   hotelId: null,

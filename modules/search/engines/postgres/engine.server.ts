@@ -79,6 +79,12 @@ export function createPostgresEngine({
       const rows = await run<{ hotel: number; count: number }>(query, buildCountByHotel);
       return new Map(rows.map(({ hotel, count }) => [hotel, count]));
     },
+    differsBySite: async () => {
+      const { rows } = await database.pool.query<{ differs: boolean }>(
+        "select exists (select from package where is_published and sites is not null) as differs",
+      );
+      return rows[0]?.differs ?? false;
+    },
     cheapestByDay: async (query, from, days) => {
       // A voucher has no arrival day.
       if (isGift(query.flow)) return new Array<null>(days).fill(null);

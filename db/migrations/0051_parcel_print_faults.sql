@@ -1,0 +1,1 @@
+ALTER TABLE "parcel" ADD COLUMN "print_fault" text;

@@ -1,0 +1,365 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { desc, eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { audit } from "#platform/audit/tables.server.ts";
+import { hotel, room } from "#modules/catalogue/tables.server.ts";
+import type { Picture } from "#modules/catalogue/types.ts";
+import { useDemoDatabase } from "#tests/support/demo.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { wordsOf } from "#tests/support/office.ts";
+import { announcedPng, cameraJpeg, scene } from "#tests/support/photos.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInAs, STAFF } from "#tests/support/staff.ts";
+
+const database = useDemoDatabase();
+const photosDir = mkdtempSync(join(tmpdir(), "office-photos-"));
+let servers: TestServer[] = [];
+let [cookie, care] = ["", ""];
+let hotels: number[] = [];
+
+beforeAll(async () => {
+  const { db } = database();
+  const databaseUrl = String(database().pool.options.connectionString);
+  const env = { PHOTOS_DIR: photosDir };
+  servers = [await startServer({ databaseUrl, env }), await startServer({ databaseUrl, env })];
+  cookie = (await signInAs(db, ["catalogue"])).cookie;
+  care = (await signInAs(db, ["care"])).cookie;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select hotel_id as id from package where is_published and kind = 'weekend' group by hotel_id order by hotel_id limit 8`,
+  );
+  hotels = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  rmSync(photosDir, { recursive: true, force: true });
+});
+
+const ask = (path: string, init: RequestInit = {}, as = cookie) => {
+  const [server] = servers;
+  if (!server) throw new Error("no server");
+  return server.fetch(STAFF + path, {
+    redirect: "manual",
+    ...init,
+    headers: {
+      cookie: as,
+      "accept-language": "en",
+      origin: STAFF,
+      host: new URL(STAFF).host,
+      ...Object.fromEntries(new Headers(init.headers)),
+    },
+  });
+};
+const seenAt = async (path: string) => {
+  const html = await (await ask(path)).text();
+  return { html, seen: /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "" };
+};
+type Sent = Record<string, string | string[] | File[]>;
+function formOf(fields: Sent): FormData {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
+  return form;
+}
+const post = async (path: string, fields: Sent, as = cookie) =>
+  ask(path, { method: "POST", body: formOf({ seen: (await seenAt(path)).seen, ...fields }) }, as);
+const deed = async (path: string, value: string) =>
+  ask(path, {
+    method: "POST",
+    body: new URLSearchParams({ seen: (await seenAt(path)).seen, deed: value }),
+  });
+const jpeg = async (seed: number, name = `${seed}.jpg`) =>
+  new File([new Uint8Array(await cameraJpeg(scene({ seed })))], name, { type: "image/jpeg" });
+const pathOf = (at: number) => `/catalogue/hotels/${hotels[at] ?? 0}/pictures`;
+async function lineOf(id: number): Promise<Picture[]> {
+  const [row] = await database()
+    .db.select({ named: hotel.namedPictures, pictures: hotel.pictures })
+    .from(hotel)
+    .where(eq(hotel.id, id));
+  return row?.named ?? row?.pictures ?? [];
+}
+const photosOf = async (at: number) => (await lineOf(hotels[at] ?? 0)).filter(({ id }) => id.startsWith("photo-"));
+const lastDeed = async () => (await database().db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
+
+describe("photographs of the office", () => {
+  it("come in, are stripped, and are what every process shows within seconds", async () => {
+    const answer = await post(pathOf(0), {
+      deed: "add",
+      kind: "facade",
+      code: "",
+      why: "The photographer was there",
+      files: [await jpeg(1), await jpeg(2)],
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, pathOf(0)]);
+    const photos = await photosOf(0);
+    expect(photos.map(({ kind, alt }) => [kind, alt])).toEqual([
+      ["facade", {}],
+      ["facade", {}],
+    ]);
+    for (const { id } of photos) {
+      const kept = readFileSync(join(photosDir, `${id}.jpg`));
+      expect(kept.includes("Somebody")).toBe(false);
+      expect(await sharp(kept).metadata()).toMatchObject({ format: "jpeg", space: "srgb", hasProfile: false });
+    }
+    expect(await lastDeed()).toMatchObject({
+      verb: "catalogue.edit",
+      reason: "The photographer was there",
+      before: { pictures: expect.anything() },
+      after: { pictures: expect.arrayContaining([expect.objectContaining({ id: photos[0]?.id })]) },
+    });
+    for (const server of servers)
+      await eventually(async () => {
+        const text = await (await server.fetch(`/api/hotels/${hotels[0]}.json?locale=fr_FR`)).text();
+        const [address = ""] = /\/img\/photo-[\w-]+\/card-800\.jpg/.exec(text) ?? [];
+        expect((await server.fetch(address)).status).toBe(200);
+        expect(text).not.toContain('"kind":"facade"');
+      });
+    const [shown] = await database()
+      .db.select({ pictures: hotel.pictures })
+      .from(hotel)
+      .where(eq(hotel.id, hotels[0] ?? 0));
+    expect(shown?.pictures.map(({ id }) => id)).toEqual(photos.map(({ id }) => id));
+    // Who says nothing of a photograph has its kind and its hotel say it, in every language.
+    expect(shown?.pictures[0]?.alt.it).toMatch(/^La facciata, /);
+  });
+
+  it("names each file that is none, and takes the rest", async () => {
+    const text = (body: string, name: string) => new File([body], name, { type: "image/jpeg" });
+    const answer = await post(pathOf(1), {
+      deed: "add",
+      kind: "room",
+      code: "",
+      why: "New ones",
+      files: [
+        text("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "drawing.jpg"),
+        text("<!doctype html><script>alert(1)</script>", "../../page.jpg"),
+        text("", "empty.jpg"),
+        new File([new Uint8Array(announcedPng(30_000, 30_000))], "bomb.png"),
+        new File([new Uint8Array(11 * 1024 * 1024)], "heavy.jpg"),
+        await jpeg(3, "good.jpg"),
+        await jpeg(3, "good again.jpg"),
+      ],
+    });
+    const words = wordsOf(await answer.text());
+    expect([answer.status, (await photosOf(1)).length]).toEqual([200, 1]);
+    for (const said of [
+      "drawing.jpg is of a kind",
+      "page.jpg is of a kind",
+      "empty.jpg is empty",
+      "bomb.png has a side over",
+      "heavy.jpg is over 10 MB",
+      "1 picture was added",
+    ])
+      expect(words).toContain(said);
+    expect(readdirSync(photosDir).every((name) => /^photo-[\w-]+\.jpg$/.test(name))).toBe(true);
+  });
+
+  it("stay chosen while the reason is missing, or somebody else was faster", async () => {
+    const answer = await post(pathOf(2), { deed: "add", kind: "spa", code: "", why: " ", files: [await jpeg(4)] });
+    const html = await answer.text();
+    const photo = /name="photo" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect([answer.status, photo]).toEqual([422, expect.stringMatching(/^photo-/)]);
+    const fields = { deed: "add", kind: "spa", code: "", photo, why: "Now" };
+    const late = await post(pathOf(2), { ...fields, seen: "something else" });
+    expect([late.status, (await late.text()).includes(`name="photo" value="${photo}"`)]).toEqual([409, true]);
+    expect(await photosOf(2)).toEqual([]);
+    expect((await post(pathOf(2), fields)).status).toBe(303);
+    expect((await photosOf(2)).map(({ id }) => id)).toEqual([photo]);
+  });
+
+  it("take no id that is no photograph on the shelf", async () => {
+    for (const photo of ["../../etc/passwd", "photo-000000-50-50-0123456789abcdef", "coast-golden-1"]) {
+      const answer = await post(pathOf(3), { deed: "add", kind: "spa", code: "", why: "x", photo });
+      expect([photo, answer.status]).toEqual([photo, 422]);
+    }
+    for (const photo of ["..%2f..%2fpackage", "photo-000000-50-50-0123456789abcdef"])
+      expect((await ask(`/catalogue/photos/${photo}`)).status).toBe(404);
+  });
+});
+
+describe("one photograph", () => {
+  it("has its subject, words and kind changed, and with another subject another address", async () => {
+    const [photo] = await photosOf(0);
+    const path = `${pathOf(0)}/${photo?.id}`;
+    const { html } = await seenAt(path);
+    expect(html).toContain('class="focus-stage"');
+    const whole = await ask(`/catalogue/photos/${photo?.id}`);
+    expect([whole.status, whole.headers.get("content-type"), whole.headers.get("cache-control")]).toEqual([
+      200,
+      "image/jpeg",
+      expect.stringContaining("no-store"),
+    ]);
+    const fields = { x: "12", y: "34", place: "", kind: "view", code: "", why: "The tower", "alt.es": "La torre" };
+    const answer = await ask(path, {
+      method: "POST",
+      body: new URLSearchParams({ seen: (await seenAt(path)).seen, "was:kind": "facade", ...fields }),
+    });
+    const [changed] = await photosOf(0);
+    expect(changed).toMatchObject({
+      id: expect.stringMatching(/^photo-[\da-f]{6}-12-34-/),
+      kind: "view",
+      alt: { es: "La torre" },
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${pathOf(0)}#${changed?.id}`]);
+    // One of the nine places is chosen over what the fields say.
+    const next = `${pathOf(0)}/${changed?.id}`;
+    await ask(next, {
+      method: "POST",
+      body: new URLSearchParams({ seen: (await seenAt(next)).seen, ...fields, place: "83 17", "was:kind": "view" }),
+    });
+    expect((await photosOf(0))[0]?.id).toMatch(/-83-17-/);
+  });
+
+  it.each([
+    ["x", "100"],
+    ["y", "-1"],
+    ["x", "1e3"],
+    ["place", "50 <b>"],
+    ["code", "NOBODY"],
+    ["why", ""],
+    ["alt.fr", "x".repeat(301)],
+  ])("keeps what was typed where %s is %s", async (name, value) => {
+    const [photo] = await photosOf(0);
+    const path = `${pathOf(0)}/${photo?.id}`;
+    const fields = {
+      x: "1",
+      y: "2",
+      place: "",
+      kind: "view",
+      code: "",
+      why: "why",
+      "alt.nl": "De toren",
+      [name]: value,
+    };
+    const answer = await ask(path, {
+      method: "POST",
+      body: new URLSearchParams({ seen: (await seenAt(path)).seen, ...fields }),
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("De toren");
+    expect((await photosOf(0))[0]).toEqual(photo);
+  });
+});
+
+describe("the order of pictures", () => {
+  it("is changed, a picture is taken away and put back where it was, by buttons that say why themselves", async () => {
+    await post(pathOf(4), {
+      deed: "add",
+      kind: "view",
+      code: "",
+      why: "w",
+      files: [await jpeg(5), await jpeg(6), await jpeg(7)],
+    });
+    const ids = async () => (await photosOf(4)).map(({ id }) => id);
+    const [a = "", b = "", c = ""] = await ids();
+    expect((await deed(pathOf(4), `up ${c}`)).headers.get("location")).toBe(`${pathOf(4)}#${c}`);
+    expect(await ids()).toEqual([a, c, b]);
+    await deed(pathOf(4), `down ${a}`);
+    expect(await ids()).toEqual([c, a, b]);
+    await deed(pathOf(4), `away ${a}`);
+    expect([await ids(), (await lastDeed())?.reason]).toEqual([[c, b], expect.stringContaining("taken away")]);
+    await deed(pathOf(4), `back ${a}`);
+    expect(await ids()).toEqual([c, a, b]);
+    expect((await deed(pathOf(4), "up photo-nothing")).status).toBe(404);
+  });
+
+  it("goes back to the drawings that waited", async () => {
+    const before = (await lineOf(hotels[4] ?? 0)).filter(({ id }) => !id.startsWith("photo-"));
+    expect(before.length).toBeGreaterThan(0);
+    expect((await deed(pathOf(4), "house")).status).toBe(303);
+    expect(await lineOf(hotels[4] ?? 0)).toEqual(before);
+  });
+});
+
+describe("photographs of a hotel", () => {
+  it("stand at its rooms and stays too, until those have their own", async () => {
+    const hotelId = hotels[5] ?? 0;
+    const { db } = database();
+    const [first] = await db.select().from(room).where(eq(room.hotelId, hotelId)).limit(1);
+    await post(pathOf(5), { deed: "add", kind: "room", code: first?.code ?? "", why: "w", files: [await jpeg(8)] });
+    const roomNow = async () =>
+      (
+        await db
+          .select()
+          .from(room)
+          .where(eq(room.id, first?.id ?? 0))
+      )[0];
+    const [lent] = await photosOf(5);
+    expect((await roomNow())?.pictures.map(({ id }) => id)).toEqual([lent?.id]);
+    const path = `/catalogue/rooms/${first?.id}/pictures`;
+    expect(wordsOf((await seenAt(path)).html)).toContain("photographs of the hotel");
+    await post(path, { deed: "add", kind: "bath", why: "w", files: [await jpeg(9)] });
+    const own = await roomNow();
+    expect(own?.pictures.length).toBe(2);
+    expect(own?.namedPictures?.filter(({ id }) => id.startsWith("photo-")).map(({ kind }) => kind)).toEqual([
+      "room",
+      "bath",
+    ]);
+  });
+
+  it("out as a file and in again change nothing", async () => {
+    const out = await (await ask("/catalogue/files/hotels")).text();
+    expect(out).toContain('"kind":"view"');
+    const answer = await ask("/catalogue/files", {
+      method: "POST",
+      body: formOf({ deed: "look", why: "", files: [new File([out], "hotels.ndjson")] }),
+    });
+    expect(wordsOf(await answer.text())).toContain("0 new, 0 changed");
+  });
+});
+
+describe("an activity", () => {
+  it("has one picture, which another takes the place of", async () => {
+    const { rows } = await database().db.execute<{ id: number }>(sql`select id from activity order by id limit 1`);
+    const path = `/catalogue/activities/${rows[0]?.id}/pictures`;
+    const answer = await post(path, {
+      deed: "add",
+      kind: "activity",
+      why: "w",
+      files: [await jpeg(10), await jpeg(11)],
+    });
+    expect(wordsOf(await answer.text())).toContain("1 picture was added");
+    const found = await database().db.execute<{ id: string }>(
+      sql`select coalesce(named_picture, picture) ->> 'id' as id from activity where id = ${rows[0]?.id}`,
+    );
+    expect(found.rows[0]?.id).toMatch(/^photo-/);
+    const { html } = await seenAt(path);
+    const gone = /value="back ([^"]+)"/.exec(html)?.[1] ?? "";
+    expect((await deed(path, `back ${gone}`)).status).toBe(303);
+  });
+});
+
+describe("who may not", () => {
+  it("is refused before a byte is kept, and the journal tells it", async () => {
+    const kept = readdirSync(photosDir).length;
+    const answer = await post(
+      pathOf(6),
+      { deed: "add", kind: "view", code: "", why: "w", files: [await jpeg(20)] },
+      care,
+    );
+    expect([answer.status, (await lastDeed())?.verb]).toEqual([403, "office.refused_act"]);
+    const foreign = await ask(pathOf(6), {
+      method: "POST",
+      body: formOf({ deed: "add", why: "w", files: [await jpeg(21)] }),
+      headers: { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" },
+    });
+    expect(foreign.status).toBe(403);
+    expect(readdirSync(photosDir).length).toBe(kept);
+    expect((await ask(`/catalogue/photos/x`, {}, care)).status).toBe(403);
+  });
+
+  it("sends more than a form may weigh, or no form", async () => {
+    const huge = await ask(pathOf(6), {
+      method: "POST",
+      body: formOf({ files: [new File([new Uint8Array(140 * 1024 * 1024)], "a.jpg")] }),
+    });
+    expect(huge.status).toBe(413);
+    const broken = await ask(pathOf(6), {
+      method: "POST",
+      body: '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nhalf',
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
+    expect(broken.status).toBe(400);
+  });
+});
