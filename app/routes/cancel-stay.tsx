@@ -17,7 +17,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { TalkFirst } from "#app/shell/talk-first.tsx";
-import { withoutGiftPrice, withoutGiftRefund } from "#modules/booking/hidden-price.ts";
+import { withGiftRefund, withoutGiftPrice, withoutGiftRefund } from "#modules/booking/hidden-price.ts";
 import css from "#modules/booking/components/confirmation.module.css";
 import type { Route } from "./+types/cancel-stay";
 
@@ -40,9 +40,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const title = item.kind === "stay" ? t("cancel.title") : t("giftCheckout.cancel.title");
   const isInsured = after.cancel.isClaimable;
   const changeUntil = after.change?.until ?? null;
-  // What comes back is confirmed by its amount: a hidden price stays hidden where that is nothing.
-  const shown = after.cancel.refund === 0 ? withoutGiftRefund(after, seen.order) : after;
-  const offers = { offer: shown.cancel ?? after.cancel, card: after.cardInstead };
+  const shown = withoutGiftRefund(after, seen.order);
+  const offers = { offer: shown.cancel ?? after.cancel, card: shown.cardInstead };
   return { site, origins, title, orderId: seen.order.id, item, ...offers, today, isInsured, changeUntil };
 }
 
@@ -54,10 +53,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!expected.success) throw new Response(null, { status: 400 });
   const shown = cents(expected.data);
   const motive = readMotive(form.get("motive"));
-  const by = { actor, cookies: request.headers.get("cookie") };
+  const cookies = request.headers.get("cookie");
+  const by = { actor, cookies };
+  const found = await services.booking.findSettledOrder(params.orderId, cookies);
+  const after = found?.isBuyer ? await services.booking.findAfterSale(params.orderId, cookies) : null;
   const outcome = await services.booking.cancel(
     params.orderId,
-    { expected: shown, motive, asCard: form.has(AS_CARD) },
+    {
+      expected: found?.isBuyer && after ? withGiftRefund(shown, after, found.order) : shown,
+      motive,
+      asCard: form.has(AS_CARD),
+    },
     by,
   );
   if (outcome.kind === "refund_changed") return data({ shownBefore: shown, motive }, { status: 409, headers: PRIVATE });

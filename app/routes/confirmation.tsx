@@ -171,7 +171,7 @@ function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
   const { standing, refunds } = after;
   const offer = { flow: isPackage(stay) ? ("booking" as const) : ("hotel" as const), ...after.offer };
   const sold = { ...offer, price: order.amount };
-  const refund = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refund = refunds.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const isGivenUp =
     standing === "cancelled" || standing === "as_card" || standing === "refunding" || standing === "refunded";
   return {

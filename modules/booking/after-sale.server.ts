@@ -23,9 +23,9 @@ import { standingOf, type Standing } from "./standing.ts";
 import { orderEvent, orderItem, refund, tender } from "./tables.server.ts";
 import { findWithdrawn } from "./granted/find-withdrawn.server.ts";
 
-/** Money that goes back to a buyer; days are those of the site that sold it. `doneOn`: when the provider had it done; null while it is under way. `reference`: the provider's own, where it told one. */
+/** Money that goes back to a buyer; days are those of the site that sold it. `doneOn`: when the provider had it done; null while it is under way. `amount`: null where a giver does not want it told; `reference`: the provider's own, where it told one. */
 export type RefundView = {
-  amount: Cents;
+  amount: Cents | null;
   askedOn: Day;
   doneOn: Day | null;
   reference: string | null;

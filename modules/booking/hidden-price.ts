@@ -1,4 +1,4 @@
-import { cents, ZERO } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { ItemView } from "./items/views.ts";
@@ -28,11 +28,27 @@ function withoutLines(item: ItemView): ItemView {
   return { ...item, promotionCodeItem: null, stay };
 }
 
-/** The same of what giving it up would give back: the gift comes back whole, and its amount is not said. */
-export function withoutGiftRefund<T extends Pick<AfterSale, "cancel" | "cardInstead">>(after: T, order: OrderView): T {
+type Given = Pick<AfterSale, "cancel" | "cardInstead" | "refunds">;
+
+/** The same of what giving it up gives back, or gave: the gift comes back whole, and its amount is not said. */
+export function withoutGiftRefund<T extends Given>(after: T, order: OrderView): T {
   const { hidesPrice, voucher = ZERO } = order.payment;
-  if (!hidesPrice || !after.cancel) return after;
+  if (!hidesPrice) return after;
+  const refunds = after.refunds.map((one) => (one.to === "voucher" ? { ...one, amount: null } : one));
+  if (!after.cancel) return { ...after, refunds };
   const { paid, refund } = after.cancel;
   const beside = { paid: cents(Math.max(0, paid - voucher)), refund: cents(Math.max(0, refund - voucher)) };
-  return { ...after, cancel: { ...after.cancel, ...beside, isGiftBack: refund > 0 }, cardInstead: null };
+  const cancel = { ...after.cancel, ...beside, isGiftBack: refund > 0 };
+  return { ...after, cancel, refunds, cardInstead: null };
+}
+
+/** All that comes back where `shown` of it was told: with the gift's part, whose amount is not said. */
+export function withGiftRefund(shown: Cents, after: Given, order: OrderView): Cents {
+  const told = withoutGiftRefund(after, order).cancel;
+  return told && after.cancel ? cents(shown + after.cancel.refund - told.refund) : shown;
+}
+
+/** What of an amount that came back is said beside a gift whose price is hidden; null where the amount is told as it is: it is less than the gift's. */
+export function besideGift(back: Cents, { payment: { hidesPrice, voucher = ZERO } }: OrderView): Cents | null {
+  return hidesPrice && back >= voucher ? cents(back - voucher) : null;
 }

@@ -4,7 +4,7 @@ import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { withoutGiftPrice } from "#modules/booking/hidden-price.ts";
-import type { OrderNews } from "#modules/booking/items/mail-words.ts";
+import { sayBack, type OrderNews } from "#modules/booking/items/mail-words.ts";
 import { mailOf } from "#modules/booking/items/mails.ts";
 import { leadOf } from "#modules/booking/items/views.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
@@ -112,10 +112,11 @@ function inBrief(part: Part): Part {
 }
 
 /** What goes back of what was paid. */
-function refundPart({ amount }: OrderView, refunded: Cents, { t, format }: MailSite): Part {
+function refundPart(order: OrderView, refunded: Cents, { t, format }: MailSite): Part {
+  const paid = withoutGiftPrice(order).amount;
   const rows: Row[] = [
-    { label: t("mail.refund.paid"), value: format.money(amount) },
-    { label: t("mail.refund.back"), value: format.money(refunded), tone: "total" },
+    ...(paid > ZERO ? [{ label: t("mail.refund.paid"), value: format.money(paid) }] : []),
+    { label: t("mail.refund.back"), value: sayBack(refunded, order, { t, format }), tone: "total" },
   ];
   return { kind: "prices", title: t("mail.section.refund"), rows, note: null };
 }

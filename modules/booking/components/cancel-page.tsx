@@ -51,14 +51,12 @@ export function CancelPage({ orderId, stay, offer, card, today, changeUntil, ...
           <section className={css["card"]} aria-labelledby="gives">
             <h2 id="gives">{t("cancel.gives")}</h2>
             <Terms stay={stay} offer={offer} today={today} />
-            <CancelLines offer={offer} />
+            {offer.isGiftBack && offer.paid === 0 ? null : <CancelLines offer={offer} />}
             {hasRefund ? <p className={css["way"]}>{t("cancel.way")}</p> : null}
           </section>
           <Motives motive={motive} />
           <div className={css["actions"]}>
-            <Button type="submit">
-              {hasRefund ? t("cancel.action", { amount: format.money(offer.refund) }) : t("cancel.actionNothing")}
-            </Button>
+            <Button type="submit">{sayAction(offer, { t, format })}</Button>
             <ButtonLink look="quiet" href={confirmationPath(site, orderId)}>
               {t("cancel.keep")}
             </ButtonLink>
@@ -69,6 +67,21 @@ export function CancelPage({ orderId, stay, offer, card, today, changeUntil, ...
       <aside>{children}</aside>
     </div>
   );
+}
+
+type Words = Pick<ReturnType<typeof usePage>, "t" | "format">;
+
+/** What the last button does. A gift whose amount is not said comes back beside what is. */
+function sayAction({ refund, isGiftBack }: CancelOffer, { t, format }: Words): string {
+  const amount = format.money(refund);
+  if (refund === 0) return t(isGiftBack ? "cancel.actionGift" : "cancel.actionNothing");
+  return t(isGiftBack ? "cancel.actionGiftAnd" : "cancel.action", { amount });
+}
+
+function sayRefund({ refund, isGiftBack }: CancelOffer, { t, format }: Words): string {
+  const amount = format.money(refund);
+  if (!isGiftBack) return amount;
+  return refund === 0 ? t("cancel.gift") : t("cancel.giftAnd", { amount });
 }
 
 /** Offered beside the money, which is said first and stays what the first button does (docs/product/after-sale.md#as-card). */
@@ -163,7 +176,7 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
       <ol className={css["time"]}>
         <li className={css["now"]}>
           <span>{t("cancel.refusable.until", { day: format.dayMonth(offer.refusableUntil) })}</span>
-          <b>{format.money(offer.refund)}</b>
+          <b>{sayRefund(offer, { t, format })}</b>
           <small>{t("cancel.refusable.all")}</small>
         </li>
       </ol>
@@ -174,7 +187,7 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
     <ol className={css["time"]}>
       <li className={css["now"]}>
         <span>{t("cancel.until", { day: format.dayMonth(deadline) })}</span>
-        <b>{format.money(offer.refund)}</b>
+        <b>{sayRefund(offer, { t, format })}</b>
         <small>{t(isRedeemed(stay) ? "cancel.shareGift" : "cancel.share", { percent: REFUND_PERCENT })}</small>
       </li>
       <li>

@@ -48,6 +48,12 @@ test("money and gift cards each have their own way", async () => {
   expect(refundWay({ refunds, isRefused: false })).toBe("as_paid");
 });
 
+test("a gift whose giver hid the price is whole again, and a card beside it has its own step", async () => {
+  const html = await render([refundOf(0, { to: "voucher", amount: null }), refundOf(3_040, { to: "balance" })]);
+  expect(html).toContain("Votre cadeau est de nouveau entier");
+  expect(html).toContain("30,40 € de retour sur votre carte cadeau");
+});
+
 test("what a change had given back before is no part of what cancelling gives back", async () => {
   const html = await render([refundOf(3_000, { isOfChange: true, askedOn: day("2026-11-20") }), refundOf(5_000)]);
   expect(html).toContain("vendredi 4 décembre");

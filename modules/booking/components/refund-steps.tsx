@@ -24,7 +24,8 @@ export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsPr
   const refunds = all.filter(({ isOfChange }) => !isOfChange);
   const begun = refunds[0]?.askedOn ?? takenCard?.on;
   if (!begun) return null;
-  const toGifts = refunds.filter(({ to }) => to !== "provider");
+  const toGift = refunds.filter(({ to }) => to === "voucher");
+  const toCards = refunds.filter(({ to }) => to === "balance");
   const money = refunds.filter(({ to }) => to === "provider");
   return (
     <section aria-labelledby="refund" className={own["refund"]}>
@@ -35,7 +36,8 @@ export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsPr
           <p>{t("trip.refund.cancelledText")}</p>
         </Step>
         {takenCard ? <CardStep {...takenCard} /> : null}
-        {toGifts.length > 0 ? <GiftStep refunds={toGifts} /> : null}
+        {toGift.length > 0 ? <GiftStep refunds={toGift} isGift /> : null}
+        {toCards.length > 0 ? <GiftStep refunds={toCards} isGift={false} /> : null}
         {money.length > 0 ? <MoneySteps refunds={money} {...shown} /> : null}
       </ol>
       {money.length > 0 ? <LostNote refunds={money} {...shown} /> : null}
@@ -56,14 +58,18 @@ function CardStep({ amount, on }: TakenCard) {
 }
 
 /** Gifts and gift cards have it back at once: no bank comes between. */
-function GiftStep({ refunds }: Pick<Shown, "refunds">) {
+function GiftStep({ refunds, isGift }: Pick<Shown, "refunds"> & { isGift: boolean }) {
   const { t, format } = usePage();
   const sentOn = sentOnOf(refunds);
   const amount = format.money(sum(refunds));
-  const isGift = refunds.some(({ to }) => to === "voucher");
+  const isUntold = refunds.some((one) => one.amount === null);
   return (
     <Step isDone={sentOn !== null} icon={<Gift aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
-      <h3>{t(isGift ? "itinerary.refund.onGift" : "itinerary.refund.onCard", { amount })}</h3>
+      <h3>
+        {isUntold
+          ? t("itinerary.refund.giftWhole")
+          : t(isGift ? "itinerary.refund.onGift" : "itinerary.refund.onCard", { amount })}
+      </h3>
       <p>{t("itinerary.refund.onGiftText")}</p>
     </Step>
   );
@@ -190,7 +196,8 @@ export function RefusedRefund({ after }: { after: Shown | null }) {
   );
 }
 
-const sum = (refunds: readonly RefundView[]): Cents => cents(refunds.reduce((total, { amount }) => total + amount, 0));
+const sum = (refunds: readonly RefundView[]): Cents =>
+  cents(refunds.reduce((total, { amount }) => total + (amount ?? 0), 0));
 
 type StepProps = { isDone: boolean; isNow?: boolean; icon: ReactNode; when: string | null; children: ReactNode };
 

@@ -1,10 +1,11 @@
 import type { Day } from "#platform/dates.ts";
-import type { Cents } from "#platform/money.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { MailPicture, Part, Row } from "#platform/mail/parts.ts";
 import type { ChangeNews } from "../change/change-news.server.ts";
 import type { OrderView } from "../contract.ts";
+import { besideGift } from "../hidden-price.ts";
 import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
@@ -37,6 +38,13 @@ export type OrderNews =
   | { kind: "insured" };
 
 export type MailWords = { t: Translate; format: Format };
+
+/** What came back of an order, in words: an amount, and the gift whose giver hid the price by its name (docs/product/gifts.md#hidden-price). */
+export function sayBack(back: Cents, order: OrderView, { t, format }: MailWords): string {
+  const beside = besideGift(back, order);
+  if (beside === null) return format.money(back);
+  return beside === ZERO ? t("mail.refund.gift") : t("mail.refund.giftAnd", { amount: format.money(beside) });
+}
 
 /** How a mail begins, by the item that its order begins with. `sentences`: what has happened. */
 export type MailOpening = {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { writeOrderMail } from "#modules/notifications/order-mail.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -6,7 +7,7 @@ import { createRedeemScene, demandFree, giftSnapshot, type RedeemScene } from "#
 import { writingIn } from "#tests/support/writing.ts";
 import type { OrderView } from "../contract.ts";
 import { findOrderView } from "../data.server.ts";
-import { withoutGiftPrice, withoutGiftRefund } from "../hidden-price.ts";
+import { withGiftRefund, withoutGiftPrice, withoutGiftRefund } from "../hidden-price.ts";
 
 /** A stay of 200 €, redeemed with a gift of 162 € and a card that pays the rest. */
 const database = useDatabase();
@@ -46,18 +47,52 @@ it("whose giver hid the price is told on the order's page and in its mail by wha
 it("comes back whole where the stay is given up, and its amount is not said", async () => {
   const order = await redeemed(true);
   const cancel = { paid: cents(20_000), refund: cents(19_240), insurance: cents(0), isClaimable: false };
-  expect(withoutGiftRefund({ cancel, cardInstead: null }, order).cancel).toMatchObject({
-    paid: 3_800,
-    refund: 3_040,
-    isGiftBack: true,
-  });
+  const after = { cancel, cardInstead: null, refunds: [] };
+  expect(withoutGiftRefund(after, order).cancel).toMatchObject({ paid: 3_800, refund: 3_040, isGiftBack: true });
+  expect(withGiftRefund(cents(3_040), after, order)).toBe(19_240);
 });
 
 it("is told as nothing, never below that, once a change has made the stay cheaper than the gift", async () => {
   const order = { ...(await redeemed(true)), amount: cents(12_000) };
   const cancel = { paid: cents(12_000), refund: cents(12_000), insurance: cents(0), isClaimable: false };
   expect(withoutGiftPrice(order).amount).toBe(0);
-  expect(withoutGiftRefund({ cancel, cardInstead: null }, order).cancel).toMatchObject({ paid: 0, refund: 0 });
+  const after = { cancel, cardInstead: null, refunds: [] };
+  expect(withoutGiftRefund(after, order).cancel).toMatchObject({ paid: 0, refund: 0 });
+  expect(withGiftRefund(cents(0), after, order)).toBe(12_000);
+});
+
+it.each([
+  [19_240, /votre cadeau et 30,40\s€/],
+  [16_200, /remboursé votre cadeau,/],
+])("of which %i come back is told in the mail by its name", async (back, told) => {
+  const order = await redeemed(true);
+  const news = {
+    kind: "refunded",
+    cause: "byCustomer",
+    amount: cents(back),
+    fees: cents(0),
+    byTransfer: false,
+  } as const;
+  const { subject, text } = writeOrderMail(order, news, {
+    ...writingIn("fr_FR"),
+    orderUrl: "https://vendredi.example/o",
+  });
+  expect(text).toMatch(told);
+  expect(`${subject} ${text}`).not.toMatch(/162|192|200\s?€/);
+});
+
+it("is told without its amount once it has come back", async () => {
+  const order = await redeemed(true);
+  const by = { askedOn: day("2026-12-04"), doneOn: day("2026-12-04"), reference: null } as const;
+  const back = { ...by, isTransfer: false, isOfChange: false };
+  const refunds = [
+    { ...back, amount: cents(16_200), to: "voucher" },
+    { ...back, amount: cents(3_040), to: "balance" },
+  ] as const;
+  const shown = withoutGiftRefund({ cancel: null, cardInstead: null, refunds }, order);
+  expect(shown.refunds.map(({ amount }) => amount)).toEqual([null, 3_040]);
+  const open = withoutGiftRefund({ cancel: null, cardInstead: null, refunds }, await redeemed(false));
+  expect(open.refunds).toEqual(refunds);
 });
 
 it("whose price is no secret is told with its amount", async () => {

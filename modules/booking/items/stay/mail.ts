@@ -1,22 +1,25 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import type { MailPicture, Part, Row, Ticket } from "#platform/mail/parts.ts";
+import { ZERO } from "#platform/money.ts";
+import { besideGift } from "../../hidden-price.ts";
 import { linesOfStay } from "../../stay-lines.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { isRedeemed } from "./redeemed.ts";
-import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
+import { sayBack, type ItemMail, type MailWords, type OrderNews } from "../mail-words.ts";
 
 /** What mails say of a stay. */
 export const stayMail: ItemMail<"stay"> = {
   open: ({ item: { stay }, order, news, words: { t, format } }) => {
     const amount = "amount" in news ? news.amount : order.amount;
+    const isBack = news.kind === "refunded";
     const words = {
       name: order.buyer?.firstName ?? "",
       hotel: stay.hotelName,
       city: stay.cityLabel || stay.hotelName,
       number: order.number,
       dates: format.dayRange(stay.checkin, stay.checkout),
-      amount: format.money(amount),
+      amount: isBack ? sayBack(amount, order, { t, format }) : format.money(amount),
       day: news.kind === "due" ? format.dayLong(news.dueOn) : news.kind === "agreed" ? news.until : "",
     };
     return {
@@ -24,7 +27,12 @@ export const stayMail: ItemMail<"stay"> = {
       preheader: t(`mail.${news.kind}.preheader`, words),
       title: t(`mail.${news.kind}.title`, words),
       lead: t("mail.lead", words),
-      sentences: sentencesOf(news, words, { t, format, isLater: order.payment.plan?.method === "deferred" }),
+      sentences: sentencesOf(news, words, {
+        t,
+        format,
+        isLater: order.payment.plan?.method === "deferred",
+        isGift: isBack && besideGift(amount, order) === ZERO,
+      }),
       number: t("mail.number"),
       see: t("mail.button.booking"),
       again: t("mail.button.resume"),
@@ -75,9 +83,10 @@ const SAVING = { tone: "saving" } as const;
 
 type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount" | "day", string>;
 
-type Telling = MailWords & { isLater: boolean };
+/** `isGift`: a gift alone came back. */
+type Telling = MailWords & { isLater: boolean; isGift: boolean };
 
-function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Telling): string[] {
+function sentencesOf(news: OrderNews, words: Words, { t, format, isLater, isGift }: Telling): string[] {
   switch (news.kind) {
     case "confirmed":
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
@@ -104,7 +113,7 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
       return [
         t(`mail.refunded.${news.cause}`, words),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
-        t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
+        t(isGift ? "itinerary.refund.onGiftText" : news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
       ];
     case "given":
       return [t("mail.given.intro", words), t("mail.refunded.when")];
