@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isInsured = after.cancel.isClaimable;
   const changeUntil = after.change?.until ?? null;
   const shown = withoutGiftRefund(after, seen.order);
-  const offers = { offer: shown.cancel ?? after.cancel, card: shown.cardInstead };
+  const offers = { offer: shown.cancel ?? after.cancel, card: after.cardInstead };
   return { site, origins, title, orderId: seen.order.id, item, ...offers, today, isInsured, changeUntil };
 }
 
