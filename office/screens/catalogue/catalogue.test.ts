@@ -1,49 +1,22 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { desc, eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import { hotel, ratePlan, room, roomRate, stayPackage } from "#modules/catalogue/tables.server.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
+import { createCatalogueOffice } from "#tests/support/catalogue-office.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
 import { attribute, filled } from "#tests/support/office-form.ts";
 import { textOf, wordsOf } from "#tests/support/office.ts";
 import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
 
 const database = useDemoDatabase();
-let server: TestServer;
+const office = createCatalogueOffice(database);
+const { see, send, lastDeed } = office;
 let cookie = "";
 let staffId = "";
 let packageId = 0;
-
-beforeAll(async () => {
-  const { db } = database();
-  server = await startServer({ databaseUrl: String(database().pool.options.connectionString) });
-  ({ cookie, id: staffId } = await signInAs(db, ["catalogue"]));
-  const [row] = await db
-    .select({ id: stayPackage.id })
-    .from(stayPackage)
-    .where(
-      sql`kind = 'weekend' and is_published and exists (select from rate_day r where r.room_rate_id = package.room_rate_id)`,
-    )
-    .orderBy(asc(stayPackage.id))
-    .limit(1);
-  packageId = row?.id ?? 0;
-});
-afterAll(() => server?.close());
-
-const see = (path: string, as = cookie) =>
-  server.fetch(STAFF + path, { headers: { cookie: as, "accept-language": "fr" }, redirect: "manual" });
-const send = (path: string, fields: [string, string][], as = cookie) => {
-  const init = officePost(as, {});
-  return server.fetch(STAFF + path, {
-    ...init,
-    body: new URLSearchParams(fields),
-    headers: { ...init.headers, "accept-language": "fr" },
-  });
-};
-
-const lastDeed = async () => (await database().db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
+beforeAll(() => void ({ cookie, staffId, packageId } = office.seat()));
 const textsOf = async (id: number) =>
   (await database().db.select({ texts: stayPackage.texts }).from(stayPackage).where(eq(stayPackage.id, id)))[0]?.texts;
 
@@ -281,7 +254,7 @@ describe("files", () => {
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
       form.append("files", new File([body], name));
       const { headers } = officePost(cookie, {});
-      return server.fetch(`${STAFF}/catalogue/files`, {
+      return office.seat().server.fetch(`${STAFF}/catalogue/files`, {
         method: "POST",
         body: form,
         redirect: "manual",

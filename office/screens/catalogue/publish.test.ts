@@ -1,46 +1,18 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { audit } from "#platform/audit/tables.server.ts";
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
 import { rateDay } from "#modules/availability/tables.server.ts";
 import { hotel, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { createCatalogueOffice } from "#tests/support/catalogue-office.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { fieldsOf, filled } from "#tests/support/office-form.ts";
 import { textOf, wordsOf } from "#tests/support/office.ts";
-import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
-import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+import { jsonPost } from "#tests/support/server.ts";
 
 const database = useDemoDatabase();
-let server: TestServer;
-let cookie = "";
+const office = createCatalogueOffice(database);
+const { see, send, lastDeed } = office;
 let packageId = 0;
-
-beforeAll(async () => {
-  const { db } = database();
-  server = await startServer({ databaseUrl: String(database().pool.options.connectionString) });
-  ({ cookie } = await signInAs(db, ["catalogue"]));
-  const [row] = await db
-    .select({ id: stayPackage.id })
-    .from(stayPackage)
-    .where(
-      sql`kind = 'weekend' and is_published and exists (select from rate_day r where r.room_rate_id = package.room_rate_id)`,
-    )
-    .orderBy(asc(stayPackage.id))
-    .limit(1);
-  packageId = row?.id ?? 0;
-});
-afterAll(() => server?.close());
-
-const see = (path: string, as = cookie) =>
-  server.fetch(STAFF + path, { headers: { cookie: as, "accept-language": "fr" }, redirect: "manual" });
-const send = (path: string, fields: [string, string][], as = cookie) => {
-  const init = officePost(as, {});
-  return server.fetch(STAFF + path, {
-    ...init,
-    body: new URLSearchParams(fields),
-    headers: { ...init.headers, "accept-language": "fr" },
-  });
-};
-const lastDeed = async () => (await database().db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
+beforeAll(() => void ({ packageId } = office.seat()));
 
 describe("publishing", () => {
   const path = () => `/catalogue/packages/${packageId}/publish`;
@@ -51,7 +23,7 @@ describe("publishing", () => {
       .innerJoin(stayPackage, eq(stayPackage.hotelId, hotel.id))
       .where(eq(stayPackage.id, packageId));
     const asked = { locale, searchCriterias: { city: row?.city }, numberOfPackagesPerHotel: 20 };
-    const answer = await server.fetch("/api/offers.json", jsonPost(asked));
+    const answer = await office.seat().server.fetch("/api/offers.json", jsonPost(asked));
     return (await answer.text()).includes(`"weekendId":"${packageId}"`);
   };
 
