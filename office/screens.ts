@@ -5,6 +5,9 @@ import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CATALOGUE_FILE, CATALOGUE_FILES_SCREEN } from "./screens/catalogue/files.tsx";
+import { BULK_BATCH } from "./screens/catalogue/bulk/batch.tsx";
+import { BULK_BATCHES } from "./screens/catalogue/bulk/batches.tsx";
+import { BULK } from "./screens/catalogue/bulk/bulk.tsx";
 import { CATALOGUE } from "./screens/catalogue/list.tsx";
 import { NEW_RECORD } from "./screens/catalogue/new-record.tsx";
 import { PHOTO, PICTURE } from "./screens/catalogue/pictures/picture.tsx";
@@ -125,6 +128,9 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   ORDER_MAILS,
   ORDER_NOTES,
   CATALOGUE,
+  BULK,
+  BULK_BATCHES,
+  BULK_BATCH,
   CATALOGUE_FILES_SCREEN,
   CATALOGUE_FILE,
   PHOTO,

@@ -86,3 +86,14 @@ export function checkSites({ file, line }: SitedLine, { hasPrice }: Pick<ShelfFa
 /** What keeps a thing from a site. */
 export const blockersOnSite = ({ checks }: SiteCheck): SiteCheckKey[] =>
   SITE_CHECKS.filter((key) => checks[key] === "blocks");
+
+/** Sites whose language has not all the texts that visitors would miss, each with what says so. */
+export function textsMissing(
+  file: SitedFile,
+  texts: SitedLine["line"]["texts"],
+  sites: readonly Locale[],
+): { site: Locale; key: string }[] {
+  return sites
+    .filter((site) => stateOfTexts(file, texts, SITES[site].language) !== "complete")
+    .map((site) => ({ site, key: `text.${site}` }));
+}

@@ -124,6 +124,22 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
   return { lines, total: rows[0]?.total ?? 0, counts };
 }
 
+/** Ids of a list, the lowest first: as many as `most` behind one. `next`: behind which the rest begins; null: nothing is left. */
+export async function listIds(
+  { db, clock }: ShelfDeps,
+  query: ListQuery,
+  { after, most }: { after: number; most: number },
+): Promise<{ ids: number[]; total: number; next: number | null }> {
+  const today = localTime(clock, HOUSE_TIME_ZONE).today;
+  const { rows } = await db.execute<{ id: number; total: number }>(sql`
+    select id, total from (
+      select thing.id, count(*) over ()::int as total
+      from ${SOURCES[query.file].from} where ${sql.join(conditionsOf(query, today), sql` and `)}) found
+    where id > ${after} order by id limit ${most + 1}`);
+  const ids = rows.slice(0, most).map(({ id }) => id);
+  return { ids, total: rows[0]?.total ?? 0, next: rows.length > most ? (ids.at(-1) ?? null) : null };
+}
+
 /** What somebody types is letters: neither `%` nor `_` stands for others. */
 const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 

@@ -2,6 +2,7 @@ import type { EditOutcome } from "#modules/catalogue/editing/edit-record.server.
 import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { Language, Locale } from "#modules/sites/locales.ts";
+import type { BulkDesk } from "./bulk/desk.server.ts";
 import type { BringOutcome, SentFile } from "./bring-files.server.ts";
 import type { City } from "./cities.server.ts";
 import type { ListPage } from "./list.server.ts";
@@ -35,6 +36,8 @@ export type AssortmentService = {
   create: (ask: { file: RecordFile; line: Patch }, deed: Deed) => Promise<EditOutcome>;
   /** Shows a package or a voucher to the visitors of some sites and takes it from those of the others; opens a hotel, or closes it. */
   publish: (ask: PublishAsk, deed: Deed) => Promise<EditOutcome>;
+  /** The same to many things of a list at once, looked at first and taken back as one. */
+  bulk: BulkDesk;
   /** Looks at files of things, or brings in those that were looked at (`digest`). */
   bring: (ask: { files: readonly SentFile[]; digest: string | null }, deed: Deed) => Promise<BringOutcome>;
   /** Lines of a file, as an import takes them. */

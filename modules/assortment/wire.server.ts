@@ -3,6 +3,7 @@ import { createRecord } from "#modules/catalogue/editing/edit-record.server.ts";
 import { exportLines } from "#modules/catalogue/export/export-file.server.ts";
 import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { bringFiles } from "./bring-files.server.ts";
+import { createBulkDesk } from "./bulk/desk.server.ts";
 import { findCities } from "./cities.server.ts";
 import { listCatalogue, type PricesOf } from "./list.server.ts";
 import { findPictures } from "./pictures/find-pictures.server.ts";
@@ -29,6 +30,7 @@ export function wireAssortment(
     edit: (ask, deed) => writeRecord(deps, ask, { ...deed, verb: "catalogue.edit" }),
     create: (ask, deed) => createRecord(deps, ask, deed),
     publish: (ask, deed) => publishRecord(deps, ask, deed),
+    bulk: createBulkDesk(deps),
     bring: (ask, deed) => bringFiles(deps, ask, deed),
     exported: (file) => exportLines(db, file),
   };
