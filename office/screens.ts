@@ -12,6 +12,7 @@ import { CATALOGUE } from "./screens/catalogue/list.tsx";
 import { NEW_RECORD } from "./screens/catalogue/new-record.tsx";
 import { PHOTO, PICTURE } from "./screens/catalogue/pictures/picture.tsx";
 import { PICTURES } from "./screens/catalogue/pictures/pictures.tsx";
+import { CONFIRM_TEXTS } from "./screens/catalogue/stale-texts.tsx";
 import { PREVIEW_RECORD } from "./screens/catalogue/preview.ts";
 import { PUBLISH_RECORD } from "./screens/catalogue/publish.tsx";
 import { CATALOGUE_RECORD } from "./screens/catalogue/record.tsx";
@@ -139,6 +140,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   PICTURE,
   PUBLISH_RECORD,
   PREVIEW_RECORD,
+  CONFIRM_TEXTS,
   CATALOGUE_RECORD,
   FIND_RATES,
   HOTEL_RATES,

@@ -5,6 +5,7 @@ import type { Cents } from "#platform/money.ts";
 import { publishedSql } from "#modules/catalogue/on-site.server.ts";
 import { sitesOf, type SiteList } from "#modules/catalogue/on-site.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
+import { hasStaleSql, staleLanguagesSql } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import type { Language, Locale } from "#modules/sites/locales.ts";
 import { PAGE_SIZE, type ListFile, type ListQuery, type ListState } from "./query.ts";
@@ -35,6 +36,7 @@ type Row = {
   hotel_name: string;
   picture: Picture | null;
   texts: Record<string, object>;
+  stale: Language[];
   state: ListState | null;
   sites: SiteList;
   total: number;
@@ -102,9 +104,10 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
   const { db, clock } = deps;
   const { from, title, picture, state, isSited } = SOURCES[query.file];
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
+  const stale = staleLanguagesSql(query.file);
   const [{ rows }, counts] = await Promise.all([
     db.execute<Row>(sql`
-      select thing.id, thing.code, ${title(language)} as title, hotel.name as hotel_name, ${picture} as picture, thing.texts,
+      select thing.id, thing.code, ${title(language)} as title, hotel.name as hotel_name, ${picture} as picture, thing.texts, ${stale} as stale,
         ${state(today)} as state, ${isSited ? sql`thing.sites` : sql`null`} as sites, count(*) over ()::int as total
       from ${from} where ${sql.join(conditionsOf(query, today), sql` and `)}
       order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`),
@@ -112,12 +115,12 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
   ]);
   const ids = query.file === "packages" ? rows.map(({ id }) => id) : [];
   const [weekends, priceOf] = await Promise.all([weekendsOf(deps, ids), deps.pricesOf(ids)]);
-  const lines = rows.map(({ hotel_name: hotelName, texts, total: _total, ...row }): ListLine => ({
+  const lines = rows.map(({ hotel_name: hotelName, texts, stale: staleIn, total: _total, ...row }): ListLine => ({
     ...row,
     hotelName,
     title: row.title ?? row.code,
     sites: isSited && row.state !== "draft" ? sitesOf({ isPublished: true, sites: row.sites }) : null,
-    languages: statesOf(query.file, texts),
+    languages: statesOf(query.file, texts, staleIn),
     from: priceOf.get(row.id) ?? null,
     weekends: weekends.get(row.id) ?? null,
   }));
@@ -149,12 +152,14 @@ function conditionsOf({ file, text, state, missing, site }: ListQuery, today: Da
   if (text !== "") {
     const like = likeOf(text);
     conditions.push(
-      sql`(thing.code ilike ${like} or thing.id::text = ${text} or hotel.name ilike ${like} or hotel.code ilike ${like} or exists (select from unnest(${named}) word where word ilike ${like}))`,
+      sql`(thing.code ilike ${like} or thing.id::text = ${text} or hotel.name ilike ${like} or hotel.code ilike ${like} or exists (select from unnest(${named}) word where word ilike ${like})
+        or hotel.city_id in (select id from destination town, jsonb_each_text(town.names) called where town.kind = 'city' and called.value ilike ${like}))`,
     );
   }
   if (state !== null) conditions.push(sql`${stateSql(today)} = ${state}`);
   if (site !== null && isSited) conditions.push(sql`${sql.raw(publishedSql("thing", `'${site}'`))}`);
-  if (missing !== null) {
+  if (missing === "stale") conditions.push(hasStaleSql(file));
+  else if (missing !== null) {
     const said = MAIN_TEXTS[file].map((field) => sql`coalesce(thing.texts -> ${missing} ->> ${field}, '') <> ''`);
     conditions.push(sql`not (${sql.join(said, sql` and `)})`);
   }

@@ -1,10 +1,13 @@
 import type { EditOutcome } from "#modules/catalogue/editing/edit-record.server.ts";
 import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import type { RecordFile } from "#modules/catalogue/export/records.ts";
+import type { ConfirmAsk, ConfirmOutcome } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
+import type { Actor } from "#platform/actor.ts";
 import type { Language, Locale } from "#modules/sites/locales.ts";
 import type { BulkDesk } from "./bulk/desk.server.ts";
 import type { BringOutcome, SentFile } from "./bring-files.server.ts";
 import type { City } from "./cities.server.ts";
+import type { FoundThing } from "./find.server.ts";
 import type { ListPage } from "./list.server.ts";
 import type { ListQuery } from "./query.ts";
 import type { PicturesOf } from "./pictures/find-pictures.server.ts";
@@ -22,6 +25,8 @@ export type PublishAsk = Which & { seen: string; on: readonly Locale[] };
 /** What the office may ask of the catalogue. */
 export type AssortmentService = {
   list: (query: ListQuery, language: Language) => Promise<ListPage>;
+  /** Things of every kind by name, code, number, hotel or town, the nearest first. */
+  find: (ask: { text: string; most: number }, language: Language) => Promise<FoundThing[]>;
   record: (which: Which, language: Language) => Promise<CatalogueRecord | null>;
   house: (hotelId: number, language: Language) => Promise<HouseOf | null>;
   /** Cities of a name: where a hotel lies. */
@@ -33,6 +38,8 @@ export type AssortmentService = {
   photos: PhotoDesk;
   /** A link to a draft's page as visitors would see it. */
   preview: DraftPreviews["make"];
+  /** Says that the texts of a language are right beside the French as it is now. */
+  confirmTexts: (ask: ConfirmAsk, by: Actor) => Promise<ConfirmOutcome>;
   create: (ask: { file: RecordFile; line: Patch }, deed: Deed) => Promise<EditOutcome>;
   /** Shows a package or a voucher to the visitors of some sites and takes it from those of the others; opens a hotel, or closes it. */
   publish: (ask: PublishAsk, deed: Deed) => Promise<EditOutcome>;

@@ -51,7 +51,7 @@ function between({ before, after, path }: Lists, [old, oldEnd]: Range, [now, now
 }
 
 /** The longest row of entries that both lists have in the same order, as pairs of their places. */
-function keptPairs(before: readonly (string | undefined)[], after: readonly (string | undefined)[]): Range[] {
+export function keptPairs(before: readonly (string | undefined)[], after: readonly (string | undefined)[]): Range[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = before.length - 1; row >= 0; row--)

@@ -65,6 +65,7 @@ function titleOf({ file, line }: RecordLine, language: Language): string | undef
     case "activities":
       return pickText(line.texts, language)?.title;
     case "packages":
+      return pickText(line.texts, language)?.label;
     case "activity-vouchers":
       return pickText(line.texts, language)?.label;
     default:

@@ -6,6 +6,7 @@ import {
   listPath,
   PAGE_SIZE,
   readListQuery,
+  WHOLE_LIST,
   type ListQuery,
 } from "#modules/assortment/query.ts";
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from "#modules/sites/locales.ts";
@@ -191,9 +192,16 @@ function Filters({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
       )}
       <Select
         name="missing"
-        label={t("office.catalogue.missing")}
+        label={t("office.catalogue.part.texts")}
         value={query.missing ?? ""}
-        options={[any, ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))]}
+        options={[
+          any,
+          { value: "stale", label: t("office.catalogue.staleTexts") },
+          ...LANGUAGES.map((value) => ({
+            value,
+            label: t("office.catalogue.missingIn", { language: LANGUAGE_NAMES[value] }),
+          })),
+        ]}
       />
       {isSited(query.file) ? (
         <Select
@@ -216,9 +224,7 @@ function Nothing({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
       {isNarrowed ? (
         <>
           <p>{t("office.catalogue.noneFoundHint")}</p>
-          <ButtonLink href={listPath({ file: query.file, text: "", state: null, missing: null, site: null, page: 1 })}>
-            {t("office.catalogue.showAll")}
-          </ButtonLink>
+          <ButtonLink href={listPath({ ...WHOLE_LIST, file: query.file })}>{t("office.catalogue.showAll")}</ButtonLink>
         </>
       ) : (
         <p>{t("office.catalogue.noneHint")}</p>

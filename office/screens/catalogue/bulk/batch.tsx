@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BatchFile, DoneThing } from "#modules/assortment/bulk/read.server.ts";
-import { listPath } from "#modules/assortment/query.ts";
+import { listPath, WHOLE_LIST } from "#modules/assortment/query.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { readText } from "../../../form.ts";
@@ -81,7 +81,7 @@ function Batch({ ask, found, typed }: Props) {
         text={batch.wish ? wishWords(ask, batch.file, batch.wish) : t("office.catalogue.bulk.isUndo")}
         back={{ href: BATCHES_PATH, label: t("office.catalogue.bulk.batches") }}
         actions={
-          <ButtonLink href={listPath({ file: batch.file, text: "", state: null, missing: null, site: null, page: 1 })}>
+          <ButtonLink href={listPath({ ...WHOLE_LIST, file: batch.file })}>
             {t(`office.catalogue.of.${batch.file}`)}
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import type { Plan } from "#modules/assortment/bulk/plan.ts";
 import { BULK_KINDS_OF, MOST_AT_ONCE, type BulkWish } from "#modules/assortment/bulk/wish.ts";
-import { listPath } from "#modules/assortment/query.ts";
+import { listPath, WHOLE_LIST } from "#modules/assortment/query.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { localTime } from "#platform/clock.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
@@ -164,10 +164,7 @@ function Rows({ ask, query: { file }, preview, wish, typed }: Props & { wish: Bu
                 <Button look={wish.kind === "withdraw" ? "danger" : "main"} name="step" value="do">
                   {t("office.catalogue.bulk.doIt")}
                 </Button>
-                <ButtonLink
-                  look="quiet"
-                  href={listPath({ file, text: "", state: null, missing: null, site: null, page: 1 })}
-                >
+                <ButtonLink look="quiet" href={listPath({ ...WHOLE_LIST, file })}>
                   {t("office.cancel")}
                 </ButtonLink>
               </div>

@@ -9,6 +9,7 @@ import { hotel, room } from "#modules/catalogue/tables.server.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { attribute, filled } from "#tests/support/office-form.ts";
 import { wordsOf } from "#tests/support/office.ts";
 import { announcedPng, cameraJpeg, scene } from "#tests/support/photos.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -209,6 +210,69 @@ describe("one photograph", () => {
       body: new URLSearchParams({ seen: (await seenAt(next)).seen, ...fields, place: "83 17", "was:kind": "view" }),
     });
     expect((await photosOf(0))[0]?.id).toMatch(/-83-17-/);
+  });
+
+  describe("that somebody else changes while its page is open", () => {
+    /** The page of the first photograph as a browser would send it, with some fields otherwise. */
+    const opened = async () => {
+      const [photo] = await photosOf(0);
+      const path = `${pathOf(0)}/${photo?.id}`;
+      const { html } = await seenAt(path);
+      return { path, photo, html };
+    };
+    const sent = (path: string, html: string, changes: Record<string, string>) =>
+      ask(path, { method: "POST", body: new URLSearchParams(filled(html, { why: "w", ...changes })) });
+    const actionOf = (html: string) =>
+      attribute(/<form [^>]*class="picture-form"[^>]*>/.exec(html)?.[0] ?? "", "action") ?? "";
+
+    it("keeps the words that were typed where it was cropped, and writes them beside the new crop", async () => {
+      const mine = await opened();
+      const theirs = await sent(mine.path, mine.html, { x: "71", y: "29" });
+      expect(theirs.status).toBe(303);
+      const late = await sent(mine.path, mine.html, { "alt.nl": "De toren bij avond" });
+      const again = await late.text();
+      expect([late.status, again.includes("De toren bij avond")]).toEqual([409, true]);
+      expect(wordsOf(again)).toContain("What you typed is still here");
+      expect((await sent(actionOf(again), again, {})).status).toBe(303);
+      const [now] = await photosOf(0);
+      expect(now).toMatchObject({ id: expect.stringContaining("-71-29-"), alt: { nl: "De toren bij avond" } });
+    });
+
+    it("shows how it is by now what nobody touched, and writes over nothing", async () => {
+      const mine = await opened();
+      await sent(mine.path, mine.html, { "alt.it": "La torre di altri" });
+      const late = await sent(mine.path, mine.html, { "alt.es": "Mi torre" });
+      const again = await late.text();
+      expect([late.status, again.includes("Mi torre"), again.includes("La torre di altri")]).toEqual([409, true, true]);
+      expect((await sent(mine.path, again, {})).status).toBe(303);
+      expect((await photosOf(0))[0]?.alt).toMatchObject({ es: "Mi torre", it: "La torre di altri" });
+    });
+
+    it("leads from its former address to where it is", async () => {
+      const before = await opened();
+      await sent(before.path, before.html, { x: "22", y: "33" });
+      const now = await opened();
+      const answer = await ask(before.path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, now.path]);
+    });
+
+    it("keeps them where it was taken away, and takes them once it is back", async () => {
+      const mine = await opened();
+      await deed(pathOf(0), `away ${mine.photo?.id}`);
+      const late = await sent(mine.path, mine.html, { "alt.nl": "Weg en toch gezegd" });
+      const kept = await late.text();
+      expect([late.status, kept.includes("Weg en toch gezegd")]).toEqual([409, true]);
+      expect(wordsOf(kept)).toContain("taken away");
+      const still = await sent(actionOf(kept), kept, {});
+      expect([still.status, (await still.text()).includes("Weg en toch gezegd")]).toEqual([409, true]);
+      await deed(pathOf(0), `back ${mine.photo?.id}`);
+      const done = await sent(actionOf(kept), kept, {});
+      const [again] = await photosOf(0);
+      expect([done.status, again?.id, again?.alt.nl]).toEqual([409, mine.photo?.id, mine.photo?.alt.nl]);
+      expect((await sent(mine.path, await done.text(), {})).status).toBe(303);
+      expect((await photosOf(0))[0]?.alt.nl).toBe("Weg en toch gezegd");
+      expect((await ask(`${pathOf(0)}/photo-000000-50-50-0123456789abcdef`)).status).toBe(404);
+    });
   });
 
   it.each([
