@@ -16,8 +16,7 @@ import { keptSites, sitesOf } from "#modules/catalogue/on-site.ts";
 import type { Locale } from "#modules/sites/locales.ts";
 import { blockersOf, textsMissing, type SitedFile } from "./checklist.ts";
 import { findDoor, findShelf } from "./record.server.ts";
-import type { PublishAsk, Which } from "./service.ts";
-import type { Deed } from "./types.ts";
+import type { Deed, PublishAsk, Which } from "./types.ts";
 
 /** `added`: the sites that it is new on, for which it is looked through first; `also`: written in the same transaction, where anything changes. */
 export type Writing = Which & {

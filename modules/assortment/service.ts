@@ -3,7 +3,7 @@ import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { ConfirmAsk, ConfirmOutcome } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
 import type { Actor } from "#platform/actor.ts";
-import type { Language, Locale } from "#modules/sites/locales.ts";
+import type { Language } from "#modules/sites/locales.ts";
 import type { BulkDesk } from "./bulk/desk.server.ts";
 import type { BringOutcome, SentFile } from "./bring-files.server.ts";
 import type { City } from "./cities.server.ts";
@@ -14,13 +14,7 @@ import type { PicturesOf } from "./pictures/find-pictures.server.ts";
 import type { DraftPreviews } from "./previews.server.ts";
 import type { PhotoDesk } from "./pictures/photo-desk.server.ts";
 import type { CatalogueRecord, HouseOf, RecordLine } from "./record.server.ts";
-import type { Deed } from "./types.ts";
-
-/** A thing of the catalogue. */
-export type Which = { file: RecordFile; id: number };
-
-/** `on`: the sites that it is seen on from now on; a hotel is open everywhere, or nowhere. */
-export type PublishAsk = Which & { seen: string; on: readonly Locale[] };
+import type { Deed, PublishAsk, Which } from "./types.ts";
 
 /** What the office may ask of the catalogue. */
 export type AssortmentService = {

@@ -15,7 +15,7 @@ import { ReasonField } from "../../../parts/why.tsx";
 import type { Ask } from "../../../screen.ts";
 import { recordPath } from "../paths.ts";
 import { BULK_PATH, listFields, writeItem } from "./address.ts";
-import type { BulkShown } from "./bulk.tsx";
+import type { BulkShown } from "./shown.ts";
 import { kindWords, lackingWords, leftWords, Lines, moveWords, ThingNote, wishWords } from "./words.tsx";
 
 type Props = BulkShown & { ask: Ask };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { BulkChoice, BulkPreview } from "#modules/assortment/bulk/desk.server.ts";
-import { readWish, type BulkWish, type SaidWish, type WishFault } from "#modules/assortment/bulk/wish.ts";
+import type { BulkChoice } from "#modules/assortment/bulk/desk.server.ts";
+import { readWish, type SaidWish } from "#modules/assortment/bulk/wish.ts";
 import { listPath, readListQuery, type ListQuery } from "#modules/assortment/query.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { isUuid } from "#platform/uuid.ts";
@@ -27,6 +27,7 @@ import {
   wholePath,
 } from "./address.ts";
 import { BulkPage } from "./bulk-page.tsx";
+import type { BulkShown, BulkTyped } from "./shown.ts";
 
 /** Does one thing to many of a list: what that would do to each is shown first, and done once somebody has said why. */
 export const BULK: OfficeScreen = {
@@ -51,20 +52,6 @@ type Looked = {
   said: SaidWish;
   /** The address of what one go has no room for. */
   nextPath: (next: number) => string;
-};
-
-/** What a form comes back with. `ticked`: of its rows, those that it is to be done to; null: all that can be. */
-export type BulkTyped = { why: string; isWhyMissing: boolean; ticked: readonly number[] | null; fault: string | null };
-
-export type BulkShown = {
-  query: ListQuery;
-  preview: BulkPreview;
-  said: SaidWish;
-  wish: BulkWish | WishFault;
-  /** Of the form: sent twice, it is done once. */
-  formKey: string;
-  nextPath: string | null;
-  typed: BulkTyped;
 };
 
 const UNTYPED: BulkTyped = { why: "", isWhyMissing: false, ticked: null, fault: null };
