@@ -188,7 +188,9 @@ test("what the office changes in one the other shows within two seconds", async 
       });
     const shown = async () => {
       const caller = `10.7.${Math.floor(Math.random() * 250)}.1`;
-      const { body } = await two.ask(ask({ locale: "fr_FR", searchCriterias: {}, pagination: { limit: 100 } }, { caller }));
+      const { body } = await two.ask(
+        ask({ locale: "fr_FR", searchCriterias: {}, pagination: { limit: 100 } }, { caller }),
+      );
       return (JSON.parse(body.toString()) as Shown).exactMatch;
     };
     const [{ weekendId } = { weekendId: "" }] = await shown();
@@ -204,7 +206,10 @@ test("what the office changes in one the other shows within two seconds", async 
     expect((await inOffice(texts, form)).status).toBe(303);
     await expect.poll(labelOf, { timeout: 2_000, intervals: [50] }).toBe(title);
 
-    const look = await inOffice("/catalogue/bulk", [["row", weekendId], ["do", "withdraw"]]);
+    const look = await inOffice("/catalogue/bulk", [
+      ["row", weekendId],
+      ["do", "withdraw"],
+    ]);
     const agreed = filled(look.body.toString(), { reason: "un essai", step: "do" });
     const { headers } = await inOffice("/catalogue/bulk", agreed);
     await expect.poll(isFound, { timeout: 2_000, intervals: [50] }).toBe(false);

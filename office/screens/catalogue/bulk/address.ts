@@ -50,7 +50,9 @@ export function wholePath(query: ListQuery, { kind, sites, day }: SaidWish, afte
 }
 
 /** Things that a form is about: rows of a list that were ticked, or all rows of a look. */
-export const readRows = (form: FormData): number[] => readTexts(form, "row").flatMap((text) => readId(text) ?? []);
+export const readRows = (form: FormData): number[] => [
+  ...new Set(readTexts(form, "row").flatMap((text) => readId(text) ?? [])),
+];
 
 /** How a form names a thing and how it stood when it was looked at. */
 export const writeItem = ({ id, seen }: { id: number; seen: string }): string => `${id}_${seen}`;
