@@ -3,7 +3,7 @@ import { keptPairs } from "#modules/content/difference.ts";
 export type WordPart = { kind: "same" | "gone" | "come"; text: string };
 
 /** Words that are compared one by one; longer texts stand whole. */
-const MOST_WORDS = 1500;
+const MOST_WORDS = 3000;
 
 /** Where two texts differ, word by word, in the order in which they are read. */
 export function wordsDifference(before: string, after: string): WordPart[] {
@@ -27,5 +27,5 @@ export function wordsDifference(before: string, after: string): WordPart[] {
   return parts;
 }
 
-/** Words with the blanks behind them. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+/** Words, and the blanks between them. */
+const wordsOf = (text: string): string[] => text.match(/\S+|\s+/g) ?? [];

@@ -85,13 +85,15 @@ function WishBox({ ask, query: { file }, preview, said, wish, nextPath }: Props)
           ]}
         />
         {kind === "add" || kind === "take" ? (
-          <Checks
-            name="on"
-            legend={t("office.catalogue.bulk.sites")}
-            options={LOCALES.map((value) => ({ value, label: t(`office.site.${value}`) }))}
-            chosen={said.sites}
-            error={wish === "sites" ? wrong : undefined}
-          />
+          <div className="choices">
+            <Checks
+              name="on"
+              legend={t("office.catalogue.bulk.sites")}
+              options={LOCALES.map((value) => ({ value, label: t(`office.site.${value}`) }))}
+              chosen={said.sites}
+              error={wish === "sites" ? wrong : undefined}
+            />
+          </div>
         ) : null}
         {kind === "lastArrival" || kind === "closeDay" ? (
           <TextField

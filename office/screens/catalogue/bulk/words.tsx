@@ -3,7 +3,7 @@ import type { BulkKind, BulkWish } from "#modules/assortment/bulk/wish.ts";
 import type { LeftItem } from "#modules/assortment/bulk/left.ts";
 import type { ListFile } from "#modules/assortment/query.ts";
 import type { Day } from "#platform/dates.ts";
-import { LOCALES, type Locale } from "#modules/sites/locales.ts";
+import type { Locale } from "#modules/sites/locales.ts";
 import type { Ask } from "../../../screen.ts";
 import { RowLink, type Column } from "../../../parts/table.tsx";
 import { blockedText } from "../about.ts";
@@ -19,7 +19,7 @@ export function kindWords({ t }: Pick<Ask, "t">, file: ListFile, kind: BulkKind)
 }
 
 export const siteNames = ({ t }: Pick<Ask, "t">, sites: readonly Locale[]): string =>
-  sites.map((site) => t(`office.site.${site}`)).join(", ");
+  sites.map((site) => t(`office.site.${site}`)).join(" · ");
 
 /** What was wished, with its sites or its day. */
 export function wishWords(ask: Words, file: ListFile, wish: BulkWish): string {
@@ -60,7 +60,7 @@ export function moveWords(ask: Words, move: Move): string[] {
       return [
         ...(more.length > 0 ? [t("office.catalogue.bulk.more", { sites: siteNames(ask, more) })] : []),
         ...(fewer.length > 0 ? [t("office.catalogue.bulk.fewer", { sites: siteNames(ask, fewer) })] : []),
-        ...(move.is.length < LOCALES.length ? [sitesShare(t, move.is.length)] : []),
+        `→ ${sitesShare(t, move.is.length)}`,
       ];
     }
   }
