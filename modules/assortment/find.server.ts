@@ -42,7 +42,7 @@ const ORDER: readonly RecordFile[] = ["hotels", "packages", "activity-vouchers",
 
 /**
  * Things of the catalogue by name in any language, code, number, hotel or town, whatever their accents: every word has to be somewhere. First what is called
- * just so, then what begins so, then what has it, then what is only of such a hotel or town.
+ * just so, then what begins so and hotels of a town of that name, then what has it, then what is only of such a hotel or town.
  */
 export async function findThings(
   db: Db,
@@ -77,12 +77,13 @@ function queryOf(file: RecordFile, { wanted, words }: Wanted, language: Language
   return sql`
     select ${file}::text as file, id, code, title, hotel_name, town, is_on, ${ORDER.indexOf(file)}::int as place,
       case when code_said = ${wanted} or id::text = ${wanted} then 0
-        when said like ${`${escaped(wanted)}%`} or code_said like ${`${escaped(wanted)}%`} then 1
+        when said like ${`${escaped(wanted)}%`} or code_said like ${`${escaped(wanted)}%`}${file === "hotels" ? sql` or ${wanted} = any(towns_said)` : sql``} then 1
         when said like ${`% ${escaped(wanted)}%`} or said like ${`%\n${escaped(wanted)}%`} then 2
         when said like ${place} or code_said like ${place} then 3 else 4 end as rank
     from (
       select thing.id, thing.code, ${shown} as title, hotel.name as hotel_name, coalesce(town.names ->> ${language}, '') as town, ${isOn} as is_on,
-        ${fold(said)} as said, lower(thing.code) as code_said, ${fold(all)} as all_said
+        ${fold(said)} as said, lower(thing.code) as code_said, ${fold(all)} as all_said,
+        array(select ${fold(sql`value`)} from jsonb_each_text(town.names)) as towns_said
       from ${sql.identifier(table)} thing join hotel on ${joined} left join destination town on town.id = hotel.city_id) things
     where ${sql.join(
       words.map((word) => sql`all_said like ${`%${escaped(word)}%`}`),

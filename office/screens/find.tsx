@@ -154,7 +154,7 @@ function Things({ ask: { t }, text, things }: Pick<Props, "ask" | "text" | "thin
       title={t("office.rail.catalogue")}
       aside={
         <ButtonLink look="quiet" href={listPath({ ...WHOLE_LIST, file: listOf(things), text })}>
-          {t("office.find.all")}
+          {t("office.catalogue.showAll")}
         </ButtonLink>
       }
       isFlush
