@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { RECORD_FILES, type RecordFile } from "#modules/catalogue/export/records.ts";
 import type { Language } from "#modules/sites/locales.ts";
+import { escapeLike, findTowns, idList, plainText } from "./names.server.ts";
 
 /** Something of the catalogue that was looked for. `isOn`: null where visitors see it with what sells it. */
 export type FoundThing = {
@@ -19,15 +20,7 @@ const MOST_WORDS = 8;
 /** Letters from which something is looked for: one is in everything. */
 const LEAST_LETTERS = 2;
 
-/** Letters with their accents, and without. */
-const [ACCENTED, PLAIN] = ["àáâäãåçèéêëìíîïñòóôöõùúûüÿ’", "aaaaaaceeeeiiiinooooouuuuy'"];
-const fold = (text: SQL): SQL => sql`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
-const folded = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase().trim();
-/** What somebody types is letters: neither `%` nor `_` stands for others. */
-const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-/** `named`: the text that things are called by, null where it is their code; `words`: all that they are called. */
+/** `named`: the text that things are called by, null where it is their code. */
 type Source = { table: string; named: string | null; isOn: SQL };
 const SOURCES: Record<RecordFile, Source> = {
   hotels: { table: "hotel", named: null, isOn: sql`thing.is_active` },
@@ -49,48 +42,78 @@ export async function findThings(
   { text, most }: { text: string; most: number },
   language: Language,
 ): Promise<FoundThing[]> {
-  const wanted = folded(text);
-  const words = wanted.split(/\s+/).slice(0, MOST_WORDS);
+  const wanted = plainText(text);
   if (wanted.length < LEAST_LETTERS) return [];
-  const queries = RECORD_FILES.map((file) => queryOf(file, { wanted, words }, language));
+  const towns = await findTowns(db);
+  const words = wanted.split(/\s+/).slice(0, MOST_WORDS);
+  const asked: Asked = {
+    wanted,
+    words: words.map((word) => ({ word, townIds: towns.withPart(word) })),
+    ofTown: towns.named(wanted),
+  };
+  const queries = RECORD_FILES.map((file) => queryOf(file, asked));
   const { rows } = await db.execute<Row>(sql`
-    select file, id, code, title, hotel_name, town, is_on from (${sql.join(queries, sql` union all `)}) found
-    order by rank, place, title, id limit ${most}`);
-  return rows.map(({ hotel_name: hotelName, is_on: isOn, ...row }) => ({ ...row, hotelName, isOn }));
+    select file, id, code, hotel_id, is_on from (${sql.join(queries, sql` union all `)}) found
+    order by rank, place, said, id limit ${most}`);
+  return nameThings(db, rows, language);
 }
-type Row = Omit<FoundThing, "hotelName" | "isOn"> & { hotel_name: string; is_on: boolean | null };
+type Row = { file: RecordFile; id: number; code: string; hotel_id: number; is_on: boolean | null };
 
-type Wanted = { wanted: string; words: readonly string[] };
+/** `townIds`: towns that a word is of; `ofTown`: those that are called just as what was typed. */
+type Asked = {
+  wanted: string;
+  words: readonly { word: string; townIds: readonly number[] }[];
+  ofTown: readonly number[];
+};
 
-function queryOf(file: RecordFile, { wanted, words }: Wanted, language: Language): SQL {
-  const { table, named, isOn } = SOURCES[file];
-  const said = file === "hotels" ? sql`thing.name` : named === null ? sql`thing.code` : textsOf(named);
-  const shown =
-    file === "hotels"
-      ? sql`thing.name`
-      : named === null
-        ? sql`thing.code`
-        : sql`coalesce(thing.texts -> ${language} ->> ${named}, thing.texts -> 'en' ->> ${named}, thing.texts -> 'fr' ->> ${named}, thing.code)`;
-  const joined = file === "hotels" ? sql`hotel.id = thing.id` : sql`hotel.id = thing.hotel_id`;
-  const all = sql`concat_ws(' ', thing.code, thing.id::text, ${said}, hotel.name, hotel.code, (select string_agg(value, ' ') from jsonb_each_text(town.names)))`;
-  const place = `%${escaped(wanted)}%`;
+function queryOf(file: RecordFile, { wanted, words, ofTown }: Asked): SQL {
+  const { table, isOn } = SOURCES[file];
+  const said = file === "rate-plans" ? sql`lower(thing.code)` : sql`thing.plain_names`;
+  const hotelId = file === "hotels" ? sql`thing.id` : sql`thing.hotel_id`;
+  const own = escapeLike(wanted);
+  const isOfTown = file === "hotels" && ofTown.length > 0 ? sql` or hotel.city_id = any(${idList(ofTown)})` : sql``;
+  const all = sql`concat_ws(' ', lower(thing.code), thing.id, ${said}, hotel.plain_names, lower(hotel.code))`;
+  // Names of several languages stand as a list of JSON: each begins behind its quotation mark.
   return sql`
-    select ${file}::text as file, id, code, title, hotel_name, town, is_on, ${ORDER.indexOf(file)}::int as place,
-      case when code_said = ${wanted} or id::text = ${wanted} then 0
-        when said like ${`${escaped(wanted)}%`} or code_said like ${`${escaped(wanted)}%`}${file === "hotels" ? sql` or ${wanted} = any(towns_said)` : sql``} then 1
-        when said like ${`% ${escaped(wanted)}%`} or said like ${`%\n${escaped(wanted)}%`} then 2
-        when said like ${place} or code_said like ${place} then 3 else 4 end as rank
-    from (
-      select thing.id, thing.code, ${shown} as title, hotel.name as hotel_name, coalesce(town.names ->> ${language}, '') as town, ${isOn} as is_on,
-        ${fold(said)} as said, lower(thing.code) as code_said, ${fold(all)} as all_said,
-        array(select ${fold(sql`value`)} from jsonb_each_text(town.names)) as towns_said
-      from ${sql.identifier(table)} thing join hotel on ${joined} left join destination town on town.id = hotel.city_id) things
+    select ${file}::text as file, thing.id, thing.code, ${hotelId} as hotel_id, ${isOn} as is_on, ${said} as said, ${ORDER.indexOf(file)}::int as place,
+      case when lower(thing.code) = ${wanted} or thing.id::text = ${wanted} then 0
+        when ${said} like ${`${own}%`} or ${said} like ${`%"${own}%`} or lower(thing.code) like ${`${own}%`}${isOfTown} then 1
+        when ${said} like ${`% ${own}%`} then 2
+        when ${said} like ${`%${own}%`} or lower(thing.code) like ${`%${own}%`} then 3 else 4 end as rank
+    from ${sql.identifier(table)} thing join hotel on hotel.id = ${hotelId}
     where ${sql.join(
-      words.map((word) => sql`all_said like ${`%${escaped(word)}%`}`),
+      words.map(({ word, townIds }) => {
+        const isSaid = sql`${all} like ${`%${escapeLike(word)}%`}`;
+        return townIds.length > 0 ? sql`(${isSaid} or hotel.city_id = any(${idList(townIds)}))` : isSaid;
+      }),
       sql` and `,
     )}`;
 }
 
-/** What a thing is called in every language, a line each. */
-const textsOf = (field: string): SQL =>
-  sql`(select string_agg(value ->> ${field}, e'\n') from jsonb_each(thing.texts))`;
+/** What was found with the words that a page shows, in its order. */
+async function nameThings(db: Db, rows: readonly Row[], language: Language): Promise<FoundThing[]> {
+  const found: FoundThing[] = [];
+  for (const { file, id, code, hotel_id: hotelId, is_on: isOn } of rows) {
+    const { table, named } = SOURCES[file];
+    const title =
+      named === null
+        ? sql`null::text`
+        : sql`coalesce(thing.texts -> ${language} ->> ${named}, thing.texts -> 'en' ->> ${named}, thing.texts -> 'fr' ->> ${named})`;
+    const answer = await db.execute<{ title: string | null; hotel: string; town: string | null }>(sql`
+      select ${title} as title, hotel.name as hotel, town.names ->> ${language} as town
+      from ${sql.identifier(table)} thing join hotel on hotel.id = ${hotelId} left join destination town on town.id = hotel.city_id where thing.id = ${id}`);
+    const [words] = answer.rows;
+    if (!words) continue;
+    const { hotel, town } = words;
+    found.push({
+      file,
+      id,
+      code,
+      isOn,
+      title: (file === "hotels" ? hotel : words.title) ?? code,
+      hotelName: hotel,
+      town: town ?? "",
+    });
+  }
+  return found;
+}

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { localTime } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { publishedSql } from "#modules/catalogue/on-site.server.ts";
@@ -8,6 +9,7 @@ import type { Picture } from "#modules/catalogue/types.ts";
 import { hasStaleSql, staleLanguagesSql } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import type { Language, Locale } from "#modules/sites/locales.ts";
+import { escapeLike, findTowns, idList, plainText } from "./names.server.ts";
 import { PAGE_SIZE, type ListFile, type ListQuery, type ListState } from "./query.ts";
 import { weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
 import { MAIN_TEXTS, statesOf, type TextStates } from "./text-state.ts";
@@ -48,7 +50,6 @@ type Source = {
   isSited: boolean;
   from: SQL;
   title: (language: Language) => SQL;
-  named: SQL;
   picture: SQL;
   state: (today: Day) => SQL;
 };
@@ -65,7 +66,6 @@ const texted = (
   state,
   title: (language) =>
     sql`coalesce(thing.texts -> ${language} ->> ${field}, thing.texts -> 'en' ->> ${field}, thing.texts -> 'fr' ->> ${field}, thing.code)`,
-  named: sql`array(select value ->> ${field} from jsonb_each(thing.texts))`,
 });
 
 const SOURCES: Record<ListFile, Source> = {
@@ -79,7 +79,6 @@ const SOURCES: Record<ListFile, Source> = {
     isSited: false,
     from: sql`hotel thing join hotel on hotel.id = thing.id`,
     title: () => sql`thing.name`,
-    named: sql`array[thing.name]`,
     picture: sql`thing.pictures -> 0`,
     state: () => sql`case when thing.is_active then 'published' else 'draft' end`,
   },
@@ -105,12 +104,17 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
   const { from, title, picture, state, isSited } = SOURCES[query.file];
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
   const stale = staleLanguagesSql(query.file);
+  const townIds = await townsOf(db, query);
   const [{ rows }, counts] = await Promise.all([
+    // What a page does not show is counted, and not read.
     db.execute<Row>(sql`
       select thing.id, thing.code, ${title(language)} as title, hotel.name as hotel_name, ${picture} as picture, thing.texts, ${stale} as stale,
-        ${state(today)} as state, ${isSited ? sql`thing.sites` : sql`null`} as sites, count(*) over ()::int as total
-      from ${from} where ${sql.join(conditionsOf(query, today), sql` and `)}
-      order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`),
+        ${state(today)} as state, ${isSited ? sql`thing.sites` : sql`null`} as sites, shown.total
+      from ${from} join (
+        select thing.id, count(*) over ()::int as total
+        from ${from} where ${sql.join(conditionsOf(query, { today, townIds }), sql` and `)}
+        order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}) shown on shown.id = thing.id
+      order by hotel.name, thing.id`),
     countAll(deps),
   ]);
   const ids = query.file === "packages" ? rows.map(({ id }) => id) : [];
@@ -134,26 +138,32 @@ export async function listIds(
   { after, most }: { after: number; most: number },
 ): Promise<{ ids: number[]; total: number; next: number | null }> {
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
+  const townIds = await townsOf(db, query);
   const { rows } = await db.execute<{ id: number; total: number }>(sql`
     select id, total from (
       select thing.id, count(*) over ()::int as total
-      from ${SOURCES[query.file].from} where ${sql.join(conditionsOf(query, today), sql` and `)}) found
+      from ${SOURCES[query.file].from} where ${sql.join(conditionsOf(query, { today, townIds }), sql` and `)}) found
     where id > ${after} order by id limit ${most + 1}`);
   const ids = rows.slice(0, most).map(({ id }) => id);
   return { ids, total: rows[0]?.total ?? 0, next: rows.length > most ? (ids.at(-1) ?? null) : null };
 }
 
-/** What somebody types is letters: neither `%` nor `_` stands for others. */
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Towns of what is typed. */
+const townsOf = async (db: Db, { text }: ListQuery): Promise<readonly number[]> =>
+  text === "" ? [] : (await findTowns(db)).withPart(plainText(text));
 
-function conditionsOf({ file, text, state, missing, site }: ListQuery, today: Day): SQL[] {
-  const { named, state: stateSql, isSited } = SOURCES[file];
+function conditionsOf(
+  { file, text, state, missing, site }: ListQuery,
+  { today, townIds }: { today: Day; townIds: readonly number[] },
+): SQL[] {
+  const { state: stateSql, isSited } = SOURCES[file];
   const conditions = [sql`true`];
   if (text !== "") {
-    const like = likeOf(text);
+    const said = plainText(text);
+    const like = `%${escapeLike(said)}%`;
+    const isOfTown = townIds.length > 0 ? sql` or hotel.city_id = any(${idList(townIds)})` : sql``;
     conditions.push(
-      sql`(thing.code ilike ${like} or thing.id::text = ${text} or hotel.name ilike ${like} or hotel.code ilike ${like} or exists (select from unnest(${named}) word where word ilike ${like})
-        or hotel.city_id in (select id from destination town, jsonb_each_text(town.names) called where town.kind = 'city' and called.value ilike ${like}))`,
+      sql`(lower(thing.code) like ${like} or thing.id::text = ${said} or thing.plain_names like ${like} or hotel.plain_names like ${like} or lower(hotel.code) like ${like}${isOfTown})`,
     );
   }
   if (state !== null) conditions.push(sql`${stateSql(today)} = ${state}`);
