@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { RECORD_FILES, type RecordFile } from "#modules/catalogue/export/records.ts";
 import type { Language } from "#modules/sites/locales.ts";
-import { escapeLike, findTowns, idList, plainText } from "./names.server.ts";
+import { createHotelFinder, isMeantSql, likeOf, plainText } from "./names.server.ts";
 
 /** Something of the catalogue that was looked for. `isOn`: null where visitors see it with what sells it. */
 export type FoundThing = {
@@ -44,13 +44,10 @@ export async function findThings(
 ): Promise<FoundThing[]> {
   const wanted = plainText(text);
   if (wanted.length < LEAST_LETTERS) return [];
-  const towns = await findTowns(db);
+  const hotels = await createHotelFinder(db);
   const words = wanted.split(/\s+/).slice(0, MOST_WORDS);
-  const asked: Asked = {
-    wanted,
-    words: words.map((word) => ({ word, townIds: towns.withPart(word) })),
-    ofTown: towns.named(wanted),
-  };
+  const asked: Asked = { wanted, words: [], ofTown: await hotels.ofTown(wanted) };
+  for (const word of words) asked.words.push({ text: word, hotelIds: await hotels.withPart(word) });
   const queries = RECORD_FILES.map((file) => queryOf(file, asked));
   const { rows } = await db.execute<Row>(sql`
     select file, id, code, hotel_id, is_on from (${sql.join(queries, sql` union all `)}) found
@@ -59,33 +56,20 @@ export async function findThings(
 }
 type Row = { file: RecordFile; id: number; code: string; hotel_id: number; is_on: boolean | null };
 
-/** `townIds`: towns that a word is of; `ofTown`: those that are called just as what was typed. */
-type Asked = {
-  wanted: string;
-  words: readonly { word: string; townIds: readonly number[] }[];
-  ofTown: readonly number[];
-};
+/** `words`: each with the hotels that it means; `ofTown`: hotels of a town that is called just as what was typed. */
+type Asked = { wanted: string; words: { text: string; hotelIds: readonly number[] }[]; ofTown: readonly number[] };
 
 function queryOf(file: RecordFile, { wanted, words, ofTown }: Asked): SQL {
   const { table, isOn } = SOURCES[file];
-  const said = file === "rate-plans" ? sql`lower(thing.code)` : sql`thing.plain_names`;
   const hotelId = file === "hotels" ? sql`thing.id` : sql`thing.hotel_id`;
-  const own = escapeLike(wanted);
-  const isOfTown = file === "hotels" && ofTown.length > 0 ? sql` or hotel.city_id = any(${idList(ofTown)})` : sql``;
-  const all = sql`concat_ws(' ', lower(thing.code), thing.id, ${said}, hotel.plain_names, lower(hotel.code))`;
-  // Names of several languages stand as a list of JSON: each begins behind its quotation mark.
+  const has = (before: string) => sql`thing.plain_names like ${likeOf(wanted, before)}`;
+  const isOfTown = file === "hotels" && ofTown.length > 0 ? sql` or thing.id in (${sql.join(ofTown, sql`, `)})` : sql``;
   return sql`
-    select ${file}::text as file, thing.id, thing.code, ${hotelId} as hotel_id, ${isOn} as is_on, ${said} as said, ${ORDER.indexOf(file)}::int as place,
+    select ${file}::text as file, thing.id, thing.code, ${hotelId} as hotel_id, ${isOn} as is_on, thing.plain_names as said, ${ORDER.indexOf(file)}::int as place,
       case when lower(thing.code) = ${wanted} or thing.id::text = ${wanted} then 0
-        when ${said} like ${`${own}%`} or ${said} like ${`%"${own}%`} or lower(thing.code) like ${`${own}%`}${isOfTown} then 1
-        when ${said} like ${`% ${own}%`} then 2
-        when ${said} like ${`%${own}%`} or lower(thing.code) like ${`%${own}%`} then 3 else 4 end as rank
-    from ${sql.identifier(table)} thing join hotel on hotel.id = ${hotelId}
-    where ${sql.join(
-      words.map(({ word, townIds }) => {
-        const isSaid = sql`${all} like ${`%${escapeLike(word)}%`}`;
-        return townIds.length > 0 ? sql`(${isSaid} or hotel.city_id = any(${idList(townIds)}))` : isSaid;
-      }),
+        when ${has("")} or ${has('%"')}${isOfTown} then 1 when ${has("% ")} then 2 when ${has("%")} then 3 else 4 end as rank
+    from ${sql.identifier(table)} thing where ${sql.join(
+      words.map((word) => isMeantSql(hotelId, word)),
       sql` and `,
     )}`;
 }

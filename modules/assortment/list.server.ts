@@ -9,7 +9,7 @@ import type { Picture } from "#modules/catalogue/types.ts";
 import { hasStaleSql, staleLanguagesSql } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import type { Language, Locale } from "#modules/sites/locales.ts";
-import { escapeLike, findTowns, idList, plainText } from "./names.server.ts";
+import { createHotelFinder, isMeantSql, plainText } from "./names.server.ts";
 import { PAGE_SIZE, type ListFile, type ListQuery, type ListState } from "./query.ts";
 import { weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
 import { MAIN_TEXTS, statesOf, type TextStates } from "./text-state.ts";
@@ -104,7 +104,7 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
   const { from, title, picture, state, isSited } = SOURCES[query.file];
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
   const stale = staleLanguagesSql(query.file);
-  const townIds = await townsOf(db, query);
+  const hotelIds = await hotelsOf(db, query);
   const [{ rows }, counts] = await Promise.all([
     // What a page does not show is counted, and not read.
     db.execute<Row>(sql`
@@ -112,7 +112,7 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
         ${state(today)} as state, ${isSited ? sql`thing.sites` : sql`null`} as sites, shown.total
       from ${from} join (
         select thing.id, count(*) over ()::int as total
-        from ${from} where ${sql.join(conditionsOf(query, { today, townIds }), sql` and `)}
+        from ${from} where ${sql.join(conditionsOf(query, { today, hotelIds }), sql` and `)}
         order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}) shown on shown.id = thing.id
       order by hotel.name, thing.id`),
     countAll(deps),
@@ -138,33 +138,29 @@ export async function listIds(
   { after, most }: { after: number; most: number },
 ): Promise<{ ids: number[]; total: number; next: number | null }> {
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
-  const townIds = await townsOf(db, query);
+  const hotelIds = await hotelsOf(db, query);
   const { rows } = await db.execute<{ id: number; total: number }>(sql`
     select id, total from (
       select thing.id, count(*) over ()::int as total
-      from ${SOURCES[query.file].from} where ${sql.join(conditionsOf(query, { today, townIds }), sql` and `)}) found
+      from ${SOURCES[query.file].from} where ${sql.join(conditionsOf(query, { today, hotelIds }), sql` and `)}) found
     where id > ${after} order by id limit ${most + 1}`);
   const ids = rows.slice(0, most).map(({ id }) => id);
   return { ids, total: rows[0]?.total ?? 0, next: rows.length > most ? (ids.at(-1) ?? null) : null };
 }
 
-/** Towns of what is typed. */
-const townsOf = async (db: Db, { text }: ListQuery): Promise<readonly number[]> =>
-  text === "" ? [] : (await findTowns(db)).withPart(plainText(text));
+/** Hotels that what is typed means. */
+const hotelsOf = async (db: Db, { text }: ListQuery): Promise<readonly number[]> =>
+  text === "" ? [] : (await createHotelFinder(db)).withPart(plainText(text));
 
 function conditionsOf(
   { file, text, state, missing, site }: ListQuery,
-  { today, townIds }: { today: Day; townIds: readonly number[] },
+  { today, hotelIds }: { today: Day; hotelIds: readonly number[] },
 ): SQL[] {
   const { state: stateSql, isSited } = SOURCES[file];
   const conditions = [sql`true`];
   if (text !== "") {
-    const said = plainText(text);
-    const like = `%${escapeLike(said)}%`;
-    const isOfTown = townIds.length > 0 ? sql` or hotel.city_id = any(${idList(townIds)})` : sql``;
-    conditions.push(
-      sql`(lower(thing.code) like ${like} or thing.id::text = ${said} or thing.plain_names like ${like} or hotel.plain_names like ${like} or lower(hotel.code) like ${like}${isOfTown})`,
-    );
+    const hotelId = file === "hotels" ? sql`thing.id` : sql`thing.hotel_id`;
+    conditions.push(isMeantSql(hotelId, { text: plainText(text), hotelIds }));
   }
   if (state !== null) conditions.push(sql`${stateSql(today)} = ${state}`);
   if (site !== null && isSited) conditions.push(sql`${sql.raw(publishedSql("thing", `'${site}'`))}`);
