@@ -12,7 +12,7 @@ export const plainText = (text: string): string =>
 export const likeOf = (text: string, before = "%"): string => `${before}${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Hotels that a text means: by code, by name, by town. */
-export type HotelFinder = {
+type HotelFinder = {
   /** Those with the text in their code, their name or their town's, in any language. */
   withPart: (text: string) => Promise<number[]>;
   /** Those of a town that is called just so. */

@@ -4,7 +4,7 @@ import type { EditOutcome } from "#modules/catalogue/editing/edit-record.server.
  * Why a thing stayed as it was: somebody was faster, it says so already, something keeps it (`by`, as a checklist names it), its line is refused, a file is
  * coming in, or it is no more.
  */
-export type LeftReason = "changed" | "same" | "blocked" | "wrong" | "busy" | "gone";
+type LeftReason = "changed" | "same" | "blocked" | "wrong" | "busy" | "gone";
 export type LeftItem = { id: number; why: LeftReason; by: readonly string[] };
 
 /** Null: it was changed. */

@@ -16,7 +16,7 @@ type ItemRow = typeof catalogueBatchItem.$inferSelect;
 
 /** A thing that was changed; `isAsLeft`: nobody has changed it since, so that it can be put back. */
 export type DoneThing = NamedThing & { move: Move; lacking: readonly string[]; isAsLeft: boolean };
-export type LeftThing = LeftItem & Pick<NamedThing, "code" | "title" | "hotelName">;
+type LeftThing = LeftItem & Pick<NamedThing, "code" | "title" | "hotelName">;
 export type BatchFile = {
   batch: BatchRow;
   done: DoneThing[];

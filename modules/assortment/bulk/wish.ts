@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "#modules/sites/locales.ts";
 import type { ListFile } from "../query.ts";
 
 /** What can be done to many things of a list at once: what a single one can have done to it, and nothing else. */
-export const BULK_KINDS = ["publish", "withdraw", "add", "take", "lastArrival", "closeDay"] as const;
+const BULK_KINDS = ["publish", "withdraw", "add", "take", "lastArrival", "closeDay"] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /**

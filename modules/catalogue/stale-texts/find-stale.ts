@@ -3,16 +3,16 @@ import type { LineChange } from "../import/report.ts";
 
 /** The language that things are written in first; the others follow it. */
 export const SOURCE_LANGUAGE = "fr" satisfies Language;
-export const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
+const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 
 /** A text beside a French one that has just become another. `french`: what that was. */
-export type StaleMark = { language: Language; field: string; french: unknown };
+type StaleMark = { language: Language; field: string; french: unknown };
 /** A text that somebody has just written, or taken away. */
-export type FreshText = { language: Language; field: string };
+type FreshText = { language: Language; field: string };
 /** What the French of a field is from now on. */
-export type FrenchNow = { field: string; french: unknown };
+type FrenchNow = { field: string; french: unknown };
 
-export type TextNews = { stale: StaleMark[]; fresh: FreshText[]; french: FrenchNow[] };
+type TextNews = { stale: StaleMark[]; fresh: FreshText[]; french: FrenchNow[] };
 
 const PREFIX = /^texts\.([a-z]{2})\.(.+)$/;
 

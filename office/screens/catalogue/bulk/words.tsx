@@ -18,7 +18,7 @@ export function kindWords({ t }: Pick<Ask, "t">, file: ListFile, kind: BulkKind)
   return t(`office.catalogue.bulk.do.${kind}`);
 }
 
-export const siteNames = ({ t }: Pick<Ask, "t">, sites: readonly Locale[]): string =>
+const siteNames = ({ t }: Pick<Ask, "t">, sites: readonly Locale[]): string =>
   sites.map((site) => t(`office.site.${site}`)).join(" · ");
 
 /** What was wished, with its sites or its day. */
