@@ -3,8 +3,7 @@ import { LOCALES, type Locale } from "#modules/sites/locales.ts";
 import type { ListFile } from "../query.ts";
 
 /** What can be done to many things of a list at once: what a single one can have done to it, and nothing else. */
-const BULK_KINDS = ["publish", "withdraw", "add", "take", "lastArrival", "closeDay"] as const;
-export type BulkKind = (typeof BULK_KINDS)[number];
+export type BulkKind = "publish" | "withdraw" | "add" | "take" | "lastArrival" | "closeDay";
 
 /**
  * `publish`: drafts come back on the sites that they were on, hotels open; `withdraw`: off all sites, hotels close; `add` and `take`: some sites more, or

@@ -156,25 +156,30 @@ function Rows({ ask, query: { file }, preview, wish, typed }: Props & { wish: Bu
           {able.length === 0 ? (
             <Note tone="attention">{t("office.catalogue.bulk.nobody")}</Note>
           ) : (
-            <>
-              <ReasonField
-                t={t}
-                reason={typed.why}
-                error={typed.isWhyMissing ? t("office.rates.wrong.why") : undefined}
-              />
-              <div className="actions">
-                <Button look={wish.kind === "withdraw" ? "danger" : "main"} name="step" value="do">
-                  {t("office.catalogue.bulk.doIt")}
-                </Button>
-                <ButtonLink look="quiet" href={listPath({ ...WHOLE_LIST, file })}>
-                  {t("office.cancel")}
-                </ButtonLink>
-              </div>
-            </>
+            <Agree ask={ask} file={file} wish={wish} typed={typed} />
           )}
         </div>
       </div>
     </Box>
+  );
+}
+
+type AgreeProps = { ask: Ask; file: Props["query"]["file"]; wish: BulkWish; typed: Props["typed"] };
+
+/** Why, and the button that does it. */
+function Agree({ ask: { t }, file, wish, typed }: AgreeProps) {
+  return (
+    <>
+      <ReasonField t={t} reason={typed.why} error={typed.isWhyMissing ? t("office.rates.wrong.why") : undefined} />
+      <div className="actions">
+        <Button look={wish.kind === "withdraw" ? "danger" : "main"} name="step" value="do">
+          {t("office.catalogue.bulk.doIt")}
+        </Button>
+        <ButtonLink look="quiet" href={listPath({ ...WHOLE_LIST, file })}>
+          {t("office.cancel")}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
