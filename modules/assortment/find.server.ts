@@ -63,7 +63,8 @@ function queryOf(file: RecordFile, { wanted, words, ofTown }: Asked): SQL {
   const { table, isOn } = SOURCES[file];
   const hotelId = file === "hotels" ? sql`thing.id` : sql`thing.hotel_id`;
   const has = (before: string) => sql`thing.plain_names like ${likeOf(wanted, before)}`;
-  const isOfTown = file === "hotels" && ofTown.length > 0 ? sql` or thing.id in (${sql.join(ofTown, sql`, `)})` : sql``;
+  const isOfTown =
+    file === "hotels" && ofTown.length > 0 ? sql` or thing.id in (${sql.join([...ofTown], sql`, `)})` : sql``;
   return sql`
     select ${file}::text as file, thing.id, thing.code, ${hotelId} as hotel_id, ${isOn} as is_on, thing.plain_names as said, ${ORDER.indexOf(file)}::int as place,
       case when lower(thing.code) = ${wanted} or thing.id::text = ${wanted} then 0

@@ -42,7 +42,7 @@ const edit = async (patch: Record<string, unknown>) =>
 const stale = async () =>
   (await readStale(database().db, { file: "packages", id: ID }))
     .map(({ language, field, french }) => [language, field, french])
-    .toSorted();
+    .toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
 const confirm = async (by = EDITOR) =>
   confirmTexts(deps(), { file: "packages", id: ID, language: "es", seen: await seenNow() }, by);
 
