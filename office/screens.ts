@@ -42,6 +42,7 @@ import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDER_MAILS } from "./screens/orders/mails.tsx";
 import { ORDER_NOTES } from "./screens/orders/notes.tsx";
+import { END_CHANGE } from "./screens/orders/end-change.tsx";
 import { REBOOK_ORDER } from "./screens/orders/rebook.tsx";
 import { REFUND_ORDER } from "./screens/orders/refund.tsx";
 import { WITHDRAW_ORDER } from "./screens/orders/withdraw.tsx";
@@ -96,6 +97,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REVIEW,
   REFUND_ORDER,
   REBOOK_ORDER,
+  END_CHANGE,
   WITHDRAW_ORDER,
   CLOSINGS,
   NEW_CLOSING,

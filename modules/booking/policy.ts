@@ -20,6 +20,7 @@ export const can = createPolicy({
   "order.ask_refund": { staff: "care" },
   "order.decide_refund": { staff: "finance" },
   "order.change_by_house": { staff: "care" },
+  "order.end_change": { staff: "care" },
   "order.withdraw": { care: "any", staff: "care", system: "any" },
   "order.claim": { care: "any", staff: "care" },
   "order.look_up": { visitor: "any", customer: "any", care: "any", staff: "care" },

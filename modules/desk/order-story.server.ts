@@ -31,6 +31,7 @@ export const DEEDS = [
   "order.ask_withdrawal",
   "order.ask_house_change",
   "order.bear_change",
+  "order.end_change",
   "order.rebook",
   "value.extend",
 ] as const;

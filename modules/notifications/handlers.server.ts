@@ -7,7 +7,7 @@ import { changeLinkPath } from "#modules/booking/change/paths.ts";
 import {
   findAgreed,
   findChangeNews,
-  isLapsed,
+  findLapsed,
   isLatestChange,
   type AgreedNews,
 } from "#modules/booking/change/change-news.server.ts";
@@ -86,9 +86,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     order_kept: handle(async (order, { refundedCents }) =>
       isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
     ),
-    order_lapsed: handle(async (order, { round }) =>
-      isKept(order) && (await isLapsed(deps.db, order.id, String(round))) ? { kind: "lapsed" } : null,
-    ),
+    order_lapsed: handle((order, { round }) => chooseLapsed(deps, order, String(round))),
     order_due: handle((order, payload) => chooseDue(deps, order, String(payload["dueOn"]))),
     order_late: handle(async (order) => (isKept(order) ? { kind: "late" } : null)),
     order_expired: handle((order) => chooseEnded(deps, order, "expired")),
@@ -140,6 +138,11 @@ const ENDED_IN = { expired: "expired", failed: "cancelled" } as const;
 const isKept = ({ state }: OrderView): boolean => orderOutcome(state) === "confirmed";
 
 const isGivenUp = ({ state }: OrderView): boolean => orderOutcome(state) === "cancelled";
+
+async function chooseLapsed({ db }: MailDeps, order: OrderView, round: string): Promise<OrderMail | null> {
+  const lapsed = isKept(order) ? await findLapsed(db, order.id, round) : null;
+  return lapsed && { kind: "lapsed", ...lapsed };
+}
 
 /** Of all that the order and its changes have still to pay on that day. */
 async function chooseDue({ db }: MailDeps, order: OrderView, dueOn: string): Promise<OrderMail | null> {

@@ -192,6 +192,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.ask_withdrawal": "office.house.verb.askWithdrawal",
   "order.ask_house_change": "office.house.verb.askChange",
   "order.bear_change": "office.house.verb.bearChange",
+  "order.end_change": "office.house.verb.endChange",
   "desk.close_hotel": "office.house.verb.closeHotel",
   "desk.retry_closing": "office.house.verb.retryClosing",
   "order.rebook": "office.house.verb.rebook",

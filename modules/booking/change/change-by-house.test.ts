@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CARE, VISITOR, type Actor } from "#platform/actor.ts";
@@ -311,6 +311,44 @@ describe("another stay in the place of one that cannot be kept", () => {
     const lines = await database().db.select().from(audit).where(eq(audit.thingId, late)).orderBy(asc(audit.id));
     expect(lines[0]).toMatchObject({ verb: "order.rebook", after: { difference: -4_000, beyond: 4_000 } });
     await expectSound();
+  });
+
+  it("keeps the terms of a stay that its guest could not give up: a flexible one in its place is no way around a second person", async () => {
+    const other = await scene.build();
+    const moved = { because: "rebooking", cost: cents(4_000) } as const;
+    const firm = await scene.buy();
+    await database().db.execute(
+      sql`update order_item set snapshot = jsonb_set(snapshot, '{cancellation}', '{"type":"NCNR","deadline":null}') where order_id = ${firm}`,
+    );
+    expect(await bear(firm, wishOf(other.package.id, DEARER, 0), moved)).toMatchObject({ kind: "applied" });
+    expect((await readOrder(database().db, firm))?.stay.cancellation).toEqual({ type: "NCNR", deadline: null });
+    // After the week in which its guest may refuse it, and long before the new hotel's own deadline.
+    scene.clock.advance(8 * 86_400_000);
+    const again = changeAsk(other.package.id, later(8), 0, { changesSeen: 1 });
+    expect(await changeStay(scene.deps, firm, again, BUYER)).toMatchObject({
+      kind: "not_changeable",
+      reason: "terms",
+    });
+    expect(await cancelOrder(scene.deps, firm, { actor: INES, isBuyer: false, why: "x" })).toMatchObject({ refund: 0 });
+    const late = await scene.buy();
+    const { deadline } = (await readOrder(database().db, late))?.stay.cancellation ?? {};
+    scene.clock.advance(5 * 86_400_000);
+    const cheaper = { because: "rebooking", difference: cents(-4_000), cost: cents(0) } as const;
+    expect(await bear(late, wishOf(packageId, CHEAPER, 0), cheaper)).toMatchObject({ kind: "applied" });
+    expect((await readOrder(database().db, late))?.stay.cancellation.deadline).toBe(deadline);
+    scene.clock.advance(8 * 86_400_000);
+    expect(await cancelOrder(scene.deps, late, BUYER)).toMatchObject({ kind: "cancelled", refund: 0 });
+    await scene.work();
+    await expectSound();
+  });
+
+  it("has the terms of the new stay where its guest could still have changed the old one", async () => {
+    const id = await scene.buy();
+    const cheaper = { because: "rebooking", difference: cents(-4_000), cost: cents(0) } as const;
+    const before = (await readOrder(database().db, id))?.stay.cancellation.deadline ?? "";
+    await bear(id, wishOf(packageId, CHEAPER, 0), cheaper);
+    const { deadline } = (await readOrder(database().db, id))?.stay.cancellation ?? {};
+    expect(deadline && deadline > before).toBe(true);
   });
 
   it("never sells a last room twice, whoever asks at once", async () => {

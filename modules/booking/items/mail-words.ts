@@ -21,8 +21,8 @@ export type OrderNews =
   | { kind: "agreed"; amount: Cents; until: string }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */
   | { kind: "kept"; amount: Cents }
-  /** A change that nobody paid in time: the stay is as it was. */
-  | { kind: "lapsed" }
+  /** A change that nobody paid in time, or that the house ended because its hotel cannot keep it: the stay is as it was. */
+  | { kind: "lapsed"; byHouse: boolean }
   | { kind: "expired" }
   | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "asCard" | "noRooms"> }
   /** Its payment came to nothing for good. */

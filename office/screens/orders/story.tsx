@@ -26,6 +26,7 @@ const DEED_WORDS = {
   "order.ask_withdrawal": "office.house.verb.askWithdrawal",
   "order.ask_house_change": "office.house.verb.askChange",
   "order.bear_change": "office.house.verb.bearChange",
+  "order.end_change": "office.house.verb.endChange",
   "order.rebook": "office.house.verb.rebook",
   "value.extend": "office.verb.extendValue",
 } as const satisfies Record<Deed, PlainKey>;

@@ -1,9 +1,9 @@
 import { Minus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { useId, type FormEvent, type ReactNode } from "react";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { changeHref } from "../address.ts";
 import type { ChooseData, DatedChoice } from "../page-data.ts";
 import { ChangeFields } from "./change-fields.tsx";
@@ -11,7 +11,7 @@ import { DifferenceCalendar } from "./difference-calendar.tsx";
 import { SwapCard } from "./swap-card.tsx";
 import { ChangeTabs } from "./change-tabs.tsx";
 import { differenceText } from "./words.ts";
-import { StepLink } from "../../components/step-link.tsx";
+import { NextLink, StepHint, StepLink, useStepping } from "../../components/step-link.tsx";
 import css from "./change.module.css";
 
 /** Dates, days of activities and travellers beside what they would cost (docs/product/after-sale.md#change). Every choice is a link. */
@@ -166,11 +166,13 @@ function Outcome({ data }: { data: ChooseData }) {
   const { before, paid, outlook, isSame, isInsured } = data;
   const { after, total, problem, difference } = outlook;
   const isChange = !isSame && after !== null;
+  const isStepping = useStepping();
   return (
     <SwapCard before={before} after={isChange ? after : null} paid={paid} total={isChange ? total : null}>
       <div aria-live="polite" className={css["next"]}>
         {problem ? <p role="alert">{t(`change.problem.${problem}`)}</p> : null}
-        {isSame && !problem ? <p>{t("change.pick")}</p> : null}
+        {isStepping ? <p>{t("product.bookWhenPriced")}</p> : null}
+        {isSame && !problem && !isStepping ? <p>{t("change.pick")}</p> : null}
         {isChange && difference !== null ? (
           <>
             <div className={css["wideOnly"]}>
@@ -190,20 +192,25 @@ function Outcome({ data }: { data: ChooseData }) {
 function NextStep({ data, wide = true }: { data: ChooseData; wide?: boolean }) {
   const { t, site } = usePage();
   const { orderId, wish, month, outlook } = data;
+  const isStepping = useStepping();
+  const hintId = useId();
   if (outlook.difference === null || data.isSame) return null;
-  if (outlook.difference > 0)
+  if (outlook.difference > 0) {
+    const wait = (event: FormEvent) => isStepping && event.preventDefault();
     return (
-      <form method="post">
+      <form method="post" onSubmit={wait}>
         <ChangeFields data={data} />
-        <Button type="submit" wide={wide}>
+        <Button type="submit" wide={wide} busy={isStepping} aria-describedby={isStepping ? hintId : undefined}>
           {t("change.continue")}
         </Button>
+        <StepHint id={hintId} isShown={isStepping} />
       </form>
     );
+  }
   return (
-    <ButtonLink wide={wide} href={changeHref(site, orderId, { wish, month, step: "confirm" })}>
+    <NextLink wide={wide} href={changeHref(site, orderId, { wish, month, step: "confirm" })}>
       {t("change.continue")}
-    </ButtonLink>
+    </NextLink>
   );
 }
 
@@ -212,12 +219,19 @@ function Bar({ data }: { data: ChooseData }) {
   const words = usePage();
   const { isSame, outlook } = data;
   const { after, difference } = outlook;
+  const isStepping = useStepping();
   if (isSame || difference === null || !after) return null;
   return (
     <div className={css["bar"]}>
       <p>
-        <b className={difference < 0 ? css["comesBack"] : undefined}>{differenceText(difference, words)}</b>
-        <small>{words.format.dayRange(after.checkin, after.checkout)}</small>
+        {isStepping ? (
+          <small>{words.t("product.bookWhenPriced")}</small>
+        ) : (
+          <>
+            <b className={difference < 0 ? css["comesBack"] : undefined}>{differenceText(difference, words)}</b>
+            <small>{words.format.dayRange(after.checkin, after.checkout)}</small>
+          </>
+        )}
       </p>
       <NextStep data={data} wide={false} />
     </div>

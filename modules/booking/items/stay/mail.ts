@@ -97,7 +97,7 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater, isGift
     case "kept":
       return [t("mail.kept.intro", words), t("mail.kept.back", words)];
     case "lapsed":
-      return [t("mail.lapsed.intro", words), t("mail.lapsed.again")];
+      return [t(news.byHouse ? "mail.lapsed.byHouse" : "mail.lapsed.intro", words), t("mail.lapsed.again")];
     case "arriving":
       return [t("mail.arriving.intro", words)];
     case "expired":
