@@ -54,6 +54,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "confirmation/:orderId/change", file: "routes/change-stay.tsx", sitemap: null, isApart: true },
   { path: "confirmation/:orderId/cancel", file: "routes/cancel-stay.tsx", sitemap: null, isApart: true },
   { path: "confirmation/:orderId/claim", file: "routes/claim-stay.tsx", sitemap: null, isApart: true },
+  { path: "confirmation/:orderId/refund", file: "routes/refund-account.tsx", sitemap: null, isApart: true },
   { path: "confirmation/:orderId/invoice", file: "routes/invoice.tsx", sitemap: null, isApart: true },
   { path: "confirmation/:orderId/gift/:itemId", file: "routes/order-gift.tsx", sitemap: null, isApart: true },
   { path: "documents", file: "routes/documents/file.ts", sitemap: null },

@@ -51,6 +51,8 @@ import { ORDER } from "./screens/orders/order.tsx";
 import { ADD_PASSKEY } from "./screens/passkey.tsx";
 import { PAYMENTS } from "./screens/payments.tsx";
 import { PERSON } from "./screens/person.tsx";
+import { PAYOUTS } from "./screens/payouts/list.tsx";
+import { PAYOUT } from "./screens/payouts/payout.tsx";
 import { REVIEW } from "./screens/reviews/review.tsx";
 import { REVIEWS } from "./screens/reviews/list.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
@@ -123,6 +125,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   CLEAR_VALUE,
   UNDO_VALUE_USE,
   PAYMENTS,
+  PAYOUTS,
+  PAYOUT,
   ...REPORT_SCREENS,
   ORDER_MAILS,
   ORDER_NOTES,

@@ -18,7 +18,10 @@ import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { DocumentFile, FilesOf } from "#modules/documents/files.server.ts";
 import type { DocumentKind } from "#modules/documents/kinds.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
-import { wasTransferred } from "#modules/booking/refused-refunds/data.server.ts";
+import { findOtherWays, findSendable } from "#modules/booking/refused-refunds/data.server.ts";
+import { findOpenPayout } from "#modules/booking/payouts/data.server.ts";
+import { maskedText } from "#modules/booking/payouts/iban.ts";
+import { refundLinkPath } from "#modules/sites/paths.ts";
 import { orderOutcome } from "#modules/booking/states.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
@@ -95,6 +98,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       return cause ? { kind: "cancelled", cause } : chooseEnded(deps, order, "failed");
     }),
     order_given: handle(async (_order, { refundedCents }) => ({ kind: "given", amount: cents(Number(refundedCents)) })),
+    order_refused: handle((order) => chooseRefused(deps, order)),
+    order_account: handle((order, payload) => chooseAccount(deps, order, String(payload["payoutId"]))),
     order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
   };
 }
@@ -150,6 +155,24 @@ async function chooseDue({ db }: MailDeps, order: OrderView, dueOn: string): Pro
   return due && isKept(order) ? { kind: "due", ...due } : null;
 }
 
+/** Nothing is asked of somebody who has said it meanwhile, or whose money goes back after all. */
+async function chooseRefused(deps: OrderMailDeps, order: OrderView): Promise<OrderMail | null> {
+  const { amount } = await findSendable(deps.db, order.id);
+  if (amount === null || (await findOpenPayout(deps.db, order.id))) return null;
+  return {
+    kind: "refused",
+    amount,
+    accountUrl: deps.linkTo(siteOf(order), refundLinkPath(deps.orderPath(order))),
+  };
+}
+
+/** Whoever books is told which account was given, so that they say so if it was not theirs. */
+async function chooseAccount({ db }: MailDeps, order: OrderView, payoutId: string): Promise<OrderMail | null> {
+  const payout = await findOpenPayout(db, order.id);
+  if (payout?.id !== payoutId) return null;
+  return { kind: "account", amount: cents(payout.amountCents), account: maskedText(payout) };
+}
+
 async function chooseRefunded(
   { db }: MailDeps,
   { id, payment: { plan } }: OrderView,
@@ -157,9 +180,9 @@ async function chooseRefunded(
 ): Promise<OrderMail> {
   const cause = refundCause(await findRefundCause(db, id));
   const isOurs = cause === "noRooms" || cause === "withdrawn" || cause === "mistake";
-  const byTransfer = await wasTransferred(db, id);
+  const ways = await findOtherWays(db, id);
   const fees = isOurs && plan ? plan.fee : ZERO;
-  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, byTransfer };
+  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, ...ways };
 }
 
 /** The change of the stay that a job was asked for with; null where it was the purchase. */

@@ -9,7 +9,7 @@ import { WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { messages } from "#tests/support/messages.ts";
-import { demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
+import { demandPlaced, orderInput, secretOf, silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
@@ -205,13 +205,13 @@ describe("the stays of a closed hotel", () => {
     const [one, two] = [await buyElsewhere(), await buyElsewhere()];
     const ask = changeAsk(scene.stay.package.id, DEAR, 4_000);
     const nights = { hotelId: scene.stay.hotel.id, from: DEAR, until: DEAR };
-    const secretOf = async (orderId: string) => {
+    const openFor = async (orderId: string) => {
       const asked = await changeStay(scene.deps, orderId, ask, guest);
-      if (asked.kind !== "awaiting_payment" || asked.payment.next.kind !== "confirm") throw new Error(asked.kind);
-      return asked.payment.next.clientSecret;
+      if (asked.kind !== "awaiting_payment") throw new Error(asked.kind);
+      return secretOf(asked.payment);
     };
-    const secret = await secretOf(one);
-    await secretOf(two);
+    const secret = await openFor(one);
+    await openFor(two);
     const paying = async () => (await findPaying(database().db, nights)).map(({ orderId, change }) => [orderId, change]);
     const waits = { isTaken: false, until: new Date(scene.clock.now().getTime() + 15 * 60_000) };
     expect((await paying()).toSorted()).toEqual([one, two].toSorted().map((id) => [id, waits]));
