@@ -130,13 +130,14 @@ test("two gift cards in one order; taken back within fourteen days, everything c
 
 test("promotion codes do not count, a gift card pays all of it, and nobody takes a bank card out (it)", async ({
   page,
+  request,
   site,
   checkAccessibility,
 }) => {
   await page.setViewportSize(DESKTOP);
   const card = await issueCard(20_000);
   const person = somebody("312 345 6789");
-  await page.goto(site("it_IT", await keepGifts("it_IT", [await activityFor()])));
+  await page.goto(site("it_IT", await keepGifts("it_IT", [await activityFor(request, "it_IT")])));
   await fillDetails(page, person);
   await page.locator("#promotion-code").fill("BENVENUTO10");
   await page.keyboard.press("Enter");

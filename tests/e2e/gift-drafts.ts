@@ -1,8 +1,10 @@
+import type { APIRequestContext } from "@playwright/test";
 import { CARD_DESIGNS } from "#modules/vouchers/gifts/designs.ts";
 import type { GiftText, GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { cents } from "#platform/money.ts";
 import type { SiteName } from "./fixtures.ts";
-import { inDatabase } from "./stays.ts";
+import { dayAhead, inDatabase, isSetApart, quoteStay } from "./stays.ts";
+import { firstOffer } from "./vouchers.ts";
 
 const TEXT: GiftText = {
   toName: "Françoise",
@@ -48,14 +50,45 @@ export async function stayFor(
   return { wish: cardFor(0, { subject, ...changes }), packageId: id, price };
 }
 
-/** An activity that is sold for two. */
-export async function activityFor(changes: Partial<GiftWish> = {}): Promise<GiftWish> {
-  const [row] = await inDatabase(
-    `select price.voucher_id as id from activity_voucher_price price
-     join activity_voucher voucher on voucher.id = price.voucher_id join hotel on hotel.id = voucher.hotel_id
-     where price.adults = 2 and voucher.is_published and hotel.is_active order by price.voucher_id limit 1`,
-    [],
+/** So many stays are looked at for a dear day, on each of these days ahead: journeys take rooms, so that another run finds another one. */
+const LOOKED_AT = 60;
+const DAYS_AHEAD = [23, 24, 25, 30, 31, 32, 44, 45, 46];
+
+/**
+ * A stay that a site sells as a gift for two nights, with a day on which it costs more than the gift, and rooms left: found by what is sold, wherever that is. Not
+ * of hotels that journeys have for themselves which change what is sold.
+ */
+export async function dearStayFor(
+  request: APIRequestContext,
+  name: SiteName,
+  changes: Partial<GiftWish> = {},
+): Promise<{ wish: GiftWish; checkin: string }> {
+  const rows = await inDatabase(
+    `select price.package_id as id, price.sell_price_cents as price, package.hotel_id as hotel from package_gift_price price
+     join package on package.id = price.package_id join hotel on hotel.id = package.hotel_id
+     where price.nights = 2 and package.is_published and package.is_giftable and hotel.is_active
+     order by md5(price.package_id::text || $1) limit $2`,
+    [name, LOOKED_AT],
   );
-  const { id } = row as { id: number };
+  for (const { id, price, hotel } of rows as { id: number; price: number; hotel: number }[]) {
+    if (isSetApart(String(hotel))) continue;
+    for (const ahead of DAYS_AHEAD) {
+      const stay = await quoteStay(request, { packageId: id, checkin: dayAhead(ahead), nights: 2, locale: name });
+      if (!stay || stay.rooms < 2 || stay.amount < price + 1_000) continue;
+      const subject = { kind: "single_voucher", packageId: id, nights: 2 } as const;
+      return { wish: cardFor(0, { subject, ...changes }), checkin: stay.checkin };
+    }
+  }
+  throw new Error(`no stay that ${name} gives has a dear day`);
+}
+
+/** An activity that a site sells for two. */
+export async function activityFor(
+  request: APIRequestContext,
+  name: SiteName,
+  changes: Partial<GiftWish> = {},
+): Promise<GiftWish> {
+  const { id: found } = await firstOffer(request, { locale: name, flow: "activity" });
+  const id = Number(found);
   return cardFor(0, { subject: { kind: "activity_voucher", voucherId: id, adults: 2, ownUse: false }, ...changes });
 }
