@@ -31,8 +31,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { orderId } = params;
   const here = refundPath(site, encodeURIComponent(orderId));
   const token = url.searchParams.get("token");
-  if (token !== null)
-    throw openByLink({ token, cookies, orderId, site, passes: services.booking.passes, to: here });
+  if (token !== null) throw openByLink({ token, cookies, orderId, site, passes: services.booking.passes, to: here });
   const money = await services.booking.payouts.find(orderId, cookies);
   if (!money) throw seeOther(confirmationPath(site, encodeURIComponent(orderId)));
   const mailed = url.searchParams.has("many") ? "many" : url.searchParams.has("mailed") ? "mailed" : null;
@@ -70,7 +69,8 @@ async function giveAccount(asked: RequestContext, { orderId, form, shown, cookie
     ...(fault === null ? [] : [{ field: "iban" as const, kind: fault }]),
     ...(typed.holder === "" ? [{ field: "holder" as const, kind: "holder" as const }] : []),
   ];
-  if (iban === null || faults.length > 0) return data({ faults, typed, changed: null }, { status: 400, headers: PRIVATE });
+  if (iban === null || faults.length > 0)
+    return data({ faults, typed, changed: null }, { status: 400, headers: PRIVATE });
   const ask = { account: { iban, holder: typed.holder }, expected: shown };
   return follow(asked, orderId, await services.booking.payouts.give(orderId, ask, { actor, cookies }), typed);
 }

@@ -71,17 +71,19 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
   const cardInstead =
     cancel && cancel.refund > 0 && !cancel.refusableUntil ? await findCardOffer(db, row, cancel.refund) : null;
-  const [standing, change, refunds, takenCard, isUnderDispute, refusal, givenAccount, claim, offer] = await Promise.all([
-    findStanding(db, row, now),
-    findChangeOffer(db, row, now),
-    findRefunds(db, row),
-    findTakenCard(db, row),
-    isDisputed(db, row.id),
-    findRefusal(db, row.id),
-    findGivenAccount(db, row),
-    findClaimView(db, row),
-    findOffer(db, row.id),
-  ]);
+  const [standing, change, refunds, takenCard, isUnderDispute, refusal, givenAccount, claim, offer] = await Promise.all(
+    [
+      findStanding(db, row, now),
+      findChangeOffer(db, row, now),
+      findRefunds(db, row),
+      findTakenCard(db, row),
+      isDisputed(db, row.id),
+      findRefusal(db, row.id),
+      findGivenAccount(db, row),
+      findClaimView(db, row),
+      findOffer(db, row.id),
+    ],
+  );
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
   return {
     standing,

@@ -44,7 +44,15 @@ export function moneyTransferred({ provider, orderId, amount }: ProviderMoney): 
 }
 
 /** What was to be sent by transfer became a gift card, which was booked as if it were a present: of what it is worth, so much is none. */
-export function transferredAsCard({ provider, valueId, amount }: { provider: string; valueId: string; amount: Cents }): Entry[] {
+export function transferredAsCard({
+  provider,
+  valueId,
+  amount,
+}: {
+  provider: string;
+  valueId: string;
+  amount: Cents;
+}): Entry[] {
   return [
     { account: "transfers", object: provider, amount },
     { account: "goodwill", object: valueId, amount: negative(amount) },

@@ -24,7 +24,10 @@ const NOTHING: Limits = { goodwill: euros(0), refund: euros(0), transfer: euros(
 
 /** The table of who may what (docs/product/services.md#staff). */
 export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
-  care: { permissions: ["care", "moderation"], limits: { goodwill: euros(50), refund: euros(100), transfer: euros(0) } },
+  care: {
+    permissions: ["care", "moderation"],
+    limits: { goodwill: euros(50), refund: euros(100), transfer: euros(0) },
+  },
   content: { permissions: ["content", "moderation"], limits: NOTHING },
   catalogue: { permissions: ["catalogue", "revenue"], limits: NOTHING },
   finance: { permissions: ["finance"], limits: { goodwill: euros(500), refund: euros(500), transfer: euros(500) } },

@@ -22,7 +22,10 @@ export async function listDeadLetters(db: Db, which: DeadLetters = "all"): Promi
 }
 
 /** Whether a job of some kinds about one thing is to come, or under way: neither done nor given up. */
-export async function hasLiveJob(db: Db, { kinds, about }: { kinds: readonly string[]; about: string }): Promise<boolean> {
+export async function hasLiveJob(
+  db: Db,
+  { kinds, about }: { kinds: readonly string[]; about: string },
+): Promise<boolean> {
   const isAbout = and(inArray(outbox.kind, [...kinds]), like(outbox.dedupe, `${about}:%`));
   const [row] = await db
     .select({ id: outbox.id })

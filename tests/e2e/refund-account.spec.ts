@@ -21,7 +21,9 @@ const refuseRefund = (orderId: string) =>
 /** The way to the page through the mailbox of the booking. */
 async function proveMailbox(page: Page, request: Parameters<typeof readMailAbout>[0], email: string): Promise<void> {
   const link = async () =>
-    /https?:\/\/\S+\/open\?token=\S+/.exec(await readMailAbout(request, email, "Votre lien vers votre réservation"))?.[0] ?? "";
+    /https?:\/\/\S+\/open\?token=\S+/.exec(
+      await readMailAbout(request, email, "Votre lien vers votre réservation"),
+    )?.[0] ?? "";
   await expect.poll(link).not.toBe("");
   await page.goto(await link());
   await page.getByRole("button", { name: "Ouvrir ma réservation" }).click();
@@ -88,7 +90,9 @@ test("an account is given behind a link to the mailbox, sent by finance, and tol
   await expect(office.getByRole("status")).toContainText("sont virés");
   await office.context().close();
 
-  await expect.poll(async () => (await readMails(request, email)).some((subject) => subject.startsWith("Remboursé"))).toBe(true);
+  await expect
+    .poll(async () => (await readMails(request, email)).some((subject) => subject.startsWith("Remboursé")))
+    .toBe(true);
   await page.reload();
   await expect(page.getByText("SEPA-2026-77")).toBeVisible();
 });

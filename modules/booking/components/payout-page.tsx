@@ -106,9 +106,7 @@ function Given(props: PayoutPageProps) {
         <Landmark aria-hidden size={26} />
         <div>
           <h2 id="given">{t("payout.given.title", { account: maskedText(given) })}</h2>
-          <p>
-            {isFixed ? t("payout.given.released") : t("payout.given.asked", { day: format.dayLong(given.on) })}
-          </p>
+          <p>{isFixed ? t("payout.given.released") : t("payout.given.asked", { day: format.dayLong(given.on) })}</p>
         </div>
       </section>
       {isFixed ? null : (

@@ -27,7 +27,15 @@ const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView =>
 async function render(refunds: RefundView[], takenCard: TakenCard | null = null): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <RefundSteps refunds={refunds} takenCard={takenCard} paid={cents(20_000)} isDisputed={false} isRefused={false} givenAccount={null} orderId="1" />
+      <RefundSteps
+        refunds={refunds}
+        takenCard={takenCard}
+        paid={cents(20_000)}
+        isDisputed={false}
+        isRefused={false}
+        givenAccount={null}
+        orderId="1"
+      />
     </SiteProvider>,
   );
   return (await text(prelude)).replaceAll("\u00a0", " ");

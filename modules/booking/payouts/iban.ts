@@ -72,7 +72,8 @@ function faultOf(iban: string): IbanFault | null {
 function remainderOf(iban: string): number {
   const turned = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;
-  for (const letter of turned) for (const digit of String(Number.parseInt(letter, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  for (const letter of turned)
+    for (const digit of String(Number.parseInt(letter, 36))) rest = (rest * 10 + Number(digit)) % 97;
   return rest;
 }
 

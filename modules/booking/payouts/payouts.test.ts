@@ -30,6 +30,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { findAfterSale } from "../after-sale.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { findUnderWay, forgetBuyer } from "../forget-buyer.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import { findOrder } from "../order-row.server.ts";
 import { listRefused, refusedOf } from "../refused-refunds/data.server.ts";
@@ -76,8 +77,7 @@ beforeEach(async () => {
   const { provider } = payments;
   const unwilling: PaymentProvider = {
     ...provider,
-    read: (reference) =>
-      isAway ? Promise.reject(new PaymentError("lost", "away")) : provider.read(reference),
+    read: (reference) => (isAway ? Promise.reject(new PaymentError("lost", "away")) : provider.read(reference)),
     refund: (ask) =>
       isRefusing ? Promise.reject(new PaymentError("rejected", "the card is closed")) : provider.refund(ask),
   };
@@ -112,11 +112,13 @@ async function refused(): Promise<string> {
   return orderId;
 }
 
-const give = (id: string, account = ACCOUNT, expected: Cents = DUE) => giveAccount(deps, id, { account, expected }, GUEST);
+const give = (id: string, account = ACCOUNT, expected: Cents = DUE) =>
+  giveAccount(deps, id, { account, expected }, GUEST);
 const payoutOf = async (id: string) => (await findOpenPayout(deps.db, id))?.id ?? "";
 const release = async (id: string, by = PAUL, limit = WIDE) =>
   releasePayout(deps, { payoutId: await payoutOf(id), seen: DUE, limit }, by);
-const rowOf = async (id: string) => (await deps.db.select().from(refundPayout).where(eq(refundPayout.orderId, id))).at(-1);
+const rowOf = async (id: string) =>
+  (await deps.db.select().from(refundPayout).where(eq(refundPayout.orderId, id))).at(-1);
 async function after(id: string) {
   const row = await findOrder(deps.db, id);
   if (!row) throw new Error("gone");
@@ -125,7 +127,8 @@ async function after(id: string) {
 }
 const balances = async () =>
   Object.fromEntries((await trialBalance(deps.db)).map(({ account, balance }) => [account, balance]));
-const returned = async () => (await payments.sandbox.inspect()).charges.reduce((sum, one) => sum + one.amount_refunded, 0);
+const returned = async () =>
+  (await payments.sandbox.inspect()).charges.reduce((sum, one) => sum + one.amount_refunded, 0);
 
 describe("an account", () => {
   it("is given, released, sent and noted: the order ends, the books agree, and nothing tells the account", async () => {
@@ -148,23 +151,17 @@ describe("an account", () => {
     expect(await compareBooks(deps.db)).toEqual([]);
     expect(await balances()).toMatchObject({ provider_clearing: 10_000, transfers: -8_000, customer: 0 });
     const lines = await deps.db.select().from(audit).where(eq(audit.thingId, id));
-    expect(lines.map(({ verb }) => verb)).toEqual([
-      "order.show_account",
-      "order.release_payout",
-      "order.pay_payout",
-    ]);
-    const kept = [
-      ...lines,
-      ...(await deps.db.select().from(outbox)),
-      ...(await deps.db.select().from(refundPayout)),
-    ];
+    expect(lines.map(({ verb }) => verb)).toEqual(["order.show_account", "order.release_payout", "order.pay_payout"]);
+    const kept = [...lines, ...(await deps.db.select().from(outbox)), ...(await deps.db.select().from(refundPayout))];
     for (const secret of [ACCOUNT.iban, ACCOUNT.iban.slice(4, 20), ACCOUNT.holder])
       expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
   it("is taken for what was shown, of whom it is, and while nothing goes back by itself", async () => {
     const id = await refused();
-    expect(await giveAccount(deps, id, { account: ACCOUNT, expected: DUE }, { actor: VISITOR, isBuyer: false })).toEqual({
+    expect(
+      await giveAccount(deps, id, { account: ACCOUNT, expected: DUE }, { actor: VISITOR, isBuyer: false }),
+    ).toEqual({
       kind: "forbidden",
     });
     expect(await give(id, ACCOUNT, cents(9_000))).toEqual({ kind: "amount_changed", amount: DUE });
@@ -194,7 +191,9 @@ describe("an account", () => {
     expect(await release(id, PAUL, cents(7_999))).toEqual({ kind: "own" });
     expect(await payPayout(deps, { payoutId: await payoutOf(id), ...SENT }, PAUL)).toEqual({ kind: "over" });
     await expect(
-      deps.db.execute(sql`update refund_payout set state = 'released', released_by = checked_by where order_id = ${id}`),
+      deps.db.execute(
+        sql`update refund_payout set state = 'released', released_by = checked_by where order_id = ${id}`,
+      ),
     ).rejects.toThrow();
     expect(await release(id, MINA, cents(7_999))).toEqual({ kind: "released" });
     expect(await rowOf(id)).toMatchObject({ checkedBy: `staff:${PAUL.kind === "staff" ? PAUL.staffId : ""}` });
@@ -242,6 +241,21 @@ describe("an account", () => {
     expect(await rowOf(other)).toMatchObject({ state: "ended", ended: "given_back", sealed: null });
   });
 
+  it("goes with whoever is erased, which waits until it was sent", async () => {
+    const id = await refused();
+    await give(id);
+    const payoutId = await payoutOf(id);
+    await release(id);
+    const whose = { email: "marion@example.org", orderIds: [] };
+    const underWay = async () => (await findUnderWay(deps.db, whose, "2026-12-01")).map(({ orderId }) => orderId);
+    expect(await underWay()).toEqual([id]);
+    await payPayout(deps, { payoutId, ...SENT }, PAUL);
+    await work();
+    expect(await underWay()).toEqual([]);
+    await forgetBuyer(deps.db, [{ id, country: "FR" }], WORKER);
+    expect((await rowOf(id))?.sealed).toBeNull();
+  });
+
   it("is asked for once for each refusal", async () => {
     const id = await refused();
     await askForAccounts(deps);
@@ -279,7 +293,12 @@ describe("money is never sent twice", () => {
     const id = await refused();
     await give(id);
     const [paid] = await deps.db.select().from(tender).where(eq(tender.orderId, id));
-    await payments.provider.refund({ reference: paid?.reference ?? "", amountCents: DUE, withFees: false, key: "lost" });
+    await payments.provider.refund({
+      reference: paid?.reference ?? "",
+      amountCents: DUE,
+      withFees: false,
+      key: "lost",
+    });
     expect(await release(id)).toEqual({ kind: "given_back" });
     expect(await rowOf(id)).toMatchObject({ state: "ended", sealed: null });
     expect([await returned(), (await after(id)).state]).toEqual([8_000, "refunded"]);
@@ -300,7 +319,12 @@ describe("money is never sent twice", () => {
     await give(id);
     await release(id);
     const [paid] = await deps.db.select().from(tender).where(eq(tender.orderId, id));
-    await payments.provider.refund({ reference: paid?.reference ?? "", amountCents: DUE, withFees: false, key: "by hand" });
+    await payments.provider.refund({
+      reference: paid?.reference ?? "",
+      amountCents: DUE,
+      withFees: false,
+      key: "by hand",
+    });
     await syncPayment(deps, id, WORKER);
     const payoutId = await payoutOf(id);
     expect(await payPayout(deps, { payoutId, ...SENT }, PAUL)).toEqual({ kind: "given_back" });
@@ -326,22 +350,27 @@ describe("money is never sent twice", () => {
     } as const;
     const names = Object.keys(deeds) as (keyof typeof deeds)[];
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }), { maxLength: 7 }), async (steps) => {
-        isRefusing = true;
-        const before = await returned();
-        const id = await refused();
-        for (const step of steps) {
-          await Promise.all(step.map((name) => deeds[name](id).catch(dropUuid)));
-          clock.advance(HOURS);
-        }
-        const [paid] = await deps.db.select().from(tender).where(eq(tender.orderId, id));
-        const byProvider = (await returned()) - before;
-        expect(byProvider + (paid?.transferredCents ?? 0)).toBeLessThanOrEqual(DUE);
-        const cards = await deps.db.select().from(giftValue);
-        expect(cards.length).toBeLessThanOrEqual(1);
-        expect(await compareBooks(deps.db)).toEqual([]);
-        await deps.db.execute(sql`truncate "order", ledger_posting, ledger_entry, outbox, refund_payout, gift_value cascade`);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }), { maxLength: 7 }),
+        async (steps) => {
+          isRefusing = true;
+          const before = await returned();
+          const id = await refused();
+          for (const step of steps) {
+            await Promise.all(step.map((name) => deeds[name](id).catch(dropUuid)));
+            clock.advance(HOURS);
+          }
+          const [paid] = await deps.db.select().from(tender).where(eq(tender.orderId, id));
+          const byProvider = (await returned()) - before;
+          expect(byProvider + (paid?.transferredCents ?? 0)).toBeLessThanOrEqual(DUE);
+          const cards = await deps.db.select().from(giftValue);
+          expect(cards.length).toBeLessThanOrEqual(1);
+          expect(await compareBooks(deps.db)).toEqual([]);
+          await deps.db.execute(
+            sql`truncate "order", ledger_posting, ledger_entry, outbox, refund_payout, gift_value cascade`,
+          );
+        },
+      ),
       { numRuns: 12 },
     );
   }, 120_000);
@@ -356,7 +385,10 @@ describe("a gift card in its place", () => {
   it("is worth a tenth more, at once, and ends the order; what was to be sent is no cost but the tenth", async () => {
     const id = await refused();
     await give(id);
-    expect(await takeRefundCard(deps, id, { expected: cents(1) }, GUEST)).toEqual({ kind: "amount_changed", amount: DUE });
+    expect(await takeRefundCard(deps, id, { expected: cents(1) }, GUEST)).toEqual({
+      kind: "amount_changed",
+      amount: DUE,
+    });
     const both = await Promise.all([1, 2].map(() => takeRefundCard(deps, id, { expected: DUE }, GUEST)));
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(["not_refused", "taken"]);
     await work();

@@ -71,7 +71,8 @@ it.each([
     cause: "byCustomer",
     amount: cents(back),
     fees: cents(0),
-    byTransfer: false, asCard: false,
+    byTransfer: false,
+    asCard: false,
   } as const;
   const { subject, text } = writeOrderMail(order, news, {
     ...writingIn("fr_FR"),

@@ -212,7 +212,8 @@ describe("the stays of a closed hotel", () => {
     };
     const secret = await openFor(one);
     await openFor(two);
-    const paying = async () => (await findPaying(database().db, nights)).map(({ orderId, change }) => [orderId, change]);
+    const paying = async () =>
+      (await findPaying(database().db, nights)).map(({ orderId, change }) => [orderId, change]);
     const waits = { isTaken: false, until: new Date(scene.clock.now().getTime() + 15 * 60_000) };
     expect((await paying()).toSorted()).toEqual([one, two].toSorted().map((id) => [id, waits]));
     expect(await findPaying(database().db, { ...nights, hotelId: elsewhere.hotel.id })).toEqual([]);

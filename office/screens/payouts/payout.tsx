@@ -164,7 +164,10 @@ function Payout(props: Props) {
               name: t("office.payouts.buyer"),
               value: file.buyer ? `${file.buyer.firstName} ${file.buyer.lastName}` : "–",
             },
-            { name: t("office.payouts.account"), value: shown.account ? showIban(shown.account.iban) : maskedText(payout) },
+            {
+              name: t("office.payouts.account"),
+              value: shown.account ? showIban(shown.account.iban) : maskedText(payout),
+            },
             ...(shown.account ? [{ name: t("office.payouts.holder"), value: shown.account.holder }] : []),
             { name: t("office.waiting.since"), value: moments.full(payout.askedAt) },
             ...(checkedBy ? [{ name: t("office.payouts.checkedBy"), value: nameOf(checkedBy) }] : []),
@@ -215,7 +218,10 @@ function Pay({ ask: { t, format }, payout, shown: { reference } }: Props) {
     <Box title={t("office.payouts.send")}>
       <form className="form" method="post">
         <Note>
-          {t("office.payouts.sendNote", { amount: format.money(payout.amount), reference: `VENDREDI-${payout.number}` })}
+          {t("office.payouts.sendNote", {
+            amount: format.money(payout.amount),
+            reference: `VENDREDI-${payout.number}`,
+          })}
         </Note>
         <TextField
           name="reference"

@@ -77,7 +77,9 @@ describe("a refund to transfer", () => {
   it("is noted as sent once it was released, and by what the bank calls it", async () => {
     const early = await send(`/transfers/${payoutId}`, { deed: "pay", reference: "SEPA-1", reason: "card_gone" });
     expect(early.headers.get("location")).toBe(`/transfers/${payoutId}`);
-    expect((await send(`/transfers/${payoutId}`, { deed: "pay", reference: "a b", reason: "card_gone" })).status).toBe(422);
+    expect((await send(`/transfers/${payoutId}`, { deed: "pay", reference: "a b", reason: "card_gone" })).status).toBe(
+      422,
+    );
     expect(await database().db.select().from(refundPayout)).toContainEqual(
       expect.objectContaining({ id: payoutId, state: "asked" }),
     );

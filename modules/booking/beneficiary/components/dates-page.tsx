@@ -145,7 +145,8 @@ function Next({ data }: { data: DatesData }) {
   const { t, site, format } = usePage();
   const { wish, chosen } = data;
   const isStepping = useStepping();
-  if (!chosen) return <p className={css["pick"]}>{t(isStepping ? "product.bookWhenPriced" : "beneficiary.dates.pick")}</p>;
+  if (!chosen)
+    return <p className={css["pick"]}>{t(isStepping ? "product.bookWhenPriced" : "beneficiary.dates.pick")}</p>;
   return (
     <>
       <NextLink wide href={giftHref(site, "confirm", { wish })}>

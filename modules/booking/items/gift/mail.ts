@@ -1,6 +1,14 @@
 import type { MailPicture, Part, Row } from "#platform/mail/parts.ts";
 import { CARD_PICTURES } from "#modules/vouchers/gifts/card-pictures.ts";
-import { isOfRefused, sayRefused, sayWays, type EndCause, type ItemMail, type MailWords, type OrderNews } from "../mail-words.ts";
+import {
+  isOfRefused,
+  sayRefused,
+  sayWays,
+  type EndCause,
+  type ItemMail,
+  type MailWords,
+  type OrderNews,
+} from "../mail-words.ts";
 import type { ItemView } from "../views.ts";
 import { giftName, giftTitle } from "./gift-name.ts";
 import { addressOf, giftFacts, receiverOf, sendWords } from "./words.ts";

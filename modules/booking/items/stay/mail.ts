@@ -93,7 +93,6 @@ const SAVING = { tone: "saving" } as const;
 /** News that is said in words of a stay. */
 type StayNews = Exclude<OrderNews, { kind: "refused" | "account" }>;
 
-
 type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount" | "day", string>;
 
 /** `isGift`: a gift alone came back. */
