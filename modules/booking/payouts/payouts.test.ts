@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR, type Actor } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import { fixedClock } from "#platform/clock.ts";
-import { day } from "#platform/dates.ts";
+import { addDays, day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
@@ -98,8 +98,9 @@ async function work(): Promise<void> {
 
 /** Bought for 100 €, given up for 80 €, and refused until nobody tries any more. */
 async function refused(): Promise<string> {
-  const stay = await createStay(deps.db, { from: day("2026-12-01") });
-  const ask = orderInput(stay.package.id, { checkin: day("2026-12-04"), idempotencyKey: crypto.randomUUID() });
+  const today = day(clock.now().toISOString().slice(0, 10));
+  const stay = await createStay(deps.db, { from: addDays(today, 11) });
+  const ask = orderInput(stay.package.id, { checkin: addDays(today, 14), idempotencyKey: crypto.randomUUID() });
   const { orderId, clientSecret } = demandPlaced(await placeOrder(deps, ask));
   await payments.pay(clientSecret);
   await syncPayment(deps, orderId, WORKER);
