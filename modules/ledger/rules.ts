@@ -43,19 +43,18 @@ export function moneyTransferred({ provider, orderId, amount }: ProviderMoney): 
   ];
 }
 
-/** What was to be sent by transfer became a gift card, which was booked as if it were a present: of what it is worth, so much is none. */
-export function transferredAsCard({
-  provider,
-  valueId,
-  amount,
-}: {
-  provider: string;
-  valueId: string;
-  amount: Cents;
-}): Entry[] {
+/** What of an order was to be sent by transfer, and became a gift card. */
+type TakenInstead = { provider: string; orderId: string; valueId: string; amount: Cents };
+
+/**
+ * It was booked as if the card were a present: of what it is worth, so much is none. It passes through the customer it belongs to, whose order says in whose
+ * books it is.
+ */
+export function transferredAsCard({ provider, orderId, valueId, amount }: TakenInstead): Entry[] {
   return [
     { account: "transfers", object: provider, amount },
-    { account: "goodwill", object: valueId, amount: negative(amount) },
+    { account: "customer", object: orderId, amount: negative(amount) },
+    ...takenAsCard({ orderId, valueId, money: amount }),
   ];
 }
 

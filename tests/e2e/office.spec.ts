@@ -25,6 +25,7 @@ const SCREENS = [
   "/hotel-people",
   "/refunds",
   "/payments",
+  "/transfers",
   "/find",
   "/reviews",
   "/claims",

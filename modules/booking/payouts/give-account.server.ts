@@ -111,7 +111,7 @@ export async function takeRefundCard(
         cause: `${cause}:${tenderId}`,
         kind: "as_card",
         orderId: null,
-        entries: transferredAsCard({ provider, valueId: given.id, amount }),
+        entries: transferredAsCard({ provider, orderId, valueId: given.id, amount }),
       });
     return { kind: "taken", card };
   });
