@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR, type Actor } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
-import { fixedClock } from "#platform/clock.ts";
+import { dayAt, fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
@@ -14,6 +14,8 @@ import { reviveJob } from "#modules/desk/revive-job.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import { readRecords } from "#modules/reports/books/records.server.ts";
+import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { countedTries } from "#tests/support/code-tries.ts";
@@ -407,10 +409,54 @@ describe("a gift card in its place", () => {
       goodwill: 800,
     });
     expect(await compareBooks(deps.db)).toEqual([]);
+    // In the books of whoever sold it, and of no other company.
+    const others = { id: "other", name: "Other", sites: ["it_IT"] } as const;
+    const today = dayAt(clock.now(), HOUSE_TIME_ZONE);
+    expect(await readRecords(deps.db, { company: others, day: today })).toEqual([]);
     isRefusing = false;
     clock.advance(24 * HOURS);
     await work();
     expect(await returned()).toBe(0);
+  });
+});
+
+describe("a process that dies", () => {
+  const points = ["release-payout", "pay-payout", "give-account", "take-refund-card"].flatMap((name) => [
+    `${name}:before-commit`,
+    `${name}:after-commit`,
+  ]);
+
+  it.each(points)("at %s leaves what goes on: money goes one way, once", async (point) => {
+    const id = await refused();
+    const isCard = point.startsWith("take-refund-card");
+    const dying = (): BookingDeps => {
+      let isAlive = true;
+      return {
+        ...deps,
+        checkpoint: (name) => {
+          if (name !== point || !isAlive) return;
+          isAlive = false;
+          throw new Error("died");
+        },
+      };
+    };
+    const twice = async (deed: (one: BookingDeps) => Promise<unknown>) => {
+      await deed(dying()).catch((error: unknown) => expect(String(error)).toContain("died"));
+      await deed(deps);
+    };
+    if (isCard) await twice((one) => takeRefundCard(one, id, { expected: DUE }, GUEST));
+    else {
+      await twice((one) => giveAccount(one, id, { account: ACCOUNT, expected: DUE }, GUEST));
+      const payoutId = await payoutOf(id);
+      await twice((one) => releasePayout(one, { payoutId, seen: DUE, limit: WIDE }, PAUL));
+      await twice((one) => payPayout(one, { payoutId, ...SENT }, PAUL));
+    }
+    isRefusing = false;
+    await work();
+    const [paid] = await deps.db.select().from(tender).where(eq(tender.orderId, id));
+    expect([await returned(), paid?.transferredCents, (await after(id)).state]).toEqual([0, DUE, "refunded"]);
+    expect(await deps.db.select().from(giftValue)).toHaveLength(isCard ? 1 : 0);
+    expect(await compareBooks(deps.db)).toEqual([]);
   });
 });
 
