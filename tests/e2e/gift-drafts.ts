@@ -50,36 +50,44 @@ export async function stayFor(
   return { wish: cardFor(0, { subject, ...changes }), packageId: id, price };
 }
 
-/** So many stays are looked at for a dear day, on each of these days ahead: journeys take rooms, so that another run finds another one. */
-const LOOKED_AT = 60;
-const DAYS_AHEAD = [23, 24, 25, 30, 31, 32, 44, 45, 46];
+/** Days on which a dearer stay is looked for: gifts cost what most of their days cost at most, so that a day of their own that is dearer is rare. */
+const DAYS_AHEAD = [24, 25, 31, 32, 45, 46];
+/** So many stays are looked at, another order of them on each site: journeys take rooms. */
+const LOOKED_AT = 40;
 
 /**
- * A stay that a site sells as a gift for two nights, with a day on which it costs more than the gift, and rooms left: found by what is sold, wherever that is. Not
- * of hotels that journeys have for themselves which change what is sold.
+ * The cheapest stay that a site gives for two nights, and another one that costs more on a day with rooms left: found by what is sold, not by numbers. Not of
+ * hotels that journeys have for themselves which change what is sold.
  */
-export async function dearStayFor(
+export async function cheapStayFor(
   request: APIRequestContext,
   name: SiteName,
   changes: Partial<GiftWish> = {},
-): Promise<{ wish: GiftWish; checkin: string }> {
-  const rows = await inDatabase(
+): Promise<{ wish: GiftWish; dearer: { packageId: number; checkin: string } }> {
+  const rows = (await inDatabase(
     `select price.package_id as id, price.sell_price_cents as price, package.hotel_id as hotel from package_gift_price price
      join package on package.id = price.package_id join hotel on hotel.id = package.hotel_id
      where price.nights = 2 and package.is_published and package.is_giftable and hotel.is_active
-     order by md5(price.package_id::text || $1) limit $2`,
-    [name, LOOKED_AT],
-  );
-  for (const { id, price, hotel } of rows as { id: number; price: number; hotel: number }[]) {
-    if (isSetApart(String(hotel))) continue;
+     order by md5(price.package_id::text || $1)`,
+    [name],
+  )) as { id: number; price: number; hotel: number }[];
+  const others = rows.filter(({ hotel }) => !isSetApart(String(hotel)));
+  const dayOf = async (packageId: number, least: number) => {
     for (const ahead of DAYS_AHEAD) {
-      const stay = await quoteStay(request, { packageId: id, checkin: dayAhead(ahead), nights: 2, locale: name });
-      if (!stay || stay.rooms < 2 || stay.amount < price + 1_000) continue;
-      const subject = { kind: "single_voucher", packageId: id, nights: 2 } as const;
-      return { wish: cardFor(0, { subject, ...changes }), checkin: stay.checkin };
+      const stay = await quoteStay(request, { packageId, checkin: dayAhead(ahead), nights: 2, locale: name });
+      if (stay && stay.rooms >= 2 && stay.amount >= least) return stay.checkin;
+    }
+    return null;
+  };
+  for (const { id, price } of others.toSorted((one, other) => one.price - other.price).slice(0, LOOKED_AT)) {
+    if (!(await dayOf(id, 0))) continue;
+    const subject = { kind: "single_voucher", packageId: id, nights: 2 } as const;
+    for (const { id: packageId } of others.filter((other) => other.price > price * 2).slice(0, LOOKED_AT)) {
+      const checkin = await dayOf(packageId, price + 1_000);
+      if (checkin) return { wish: cardFor(0, { subject, ...changes }), dearer: { packageId, checkin } };
     }
   }
-  throw new Error(`no stay that ${name} gives has a dear day`);
+  throw new Error(`${name} gives no stay for which another one is dearer`);
 }
 
 /** An activity that a site sells for two. */

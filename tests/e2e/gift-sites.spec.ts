@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { activityFor, cardFor, dearStayFor, keepGifts } from "./gift-drafts.ts";
+import { activityFor, cardFor, cheapStayFor, keepGifts } from "./gift-drafts.ts";
 import { issueCard } from "./issue-card.ts";
 import { each } from "../support/once.ts";
 import { CARDS, fillCard, fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
@@ -48,6 +48,7 @@ for (const { name, phone, bank, use, used } of each(JOURNEYS, 0))
     request,
     site,
   }) => {
+    test.slow();
     const purse = await issueCard(ENOUGH);
     const to = (word: string) => {
       const { email } = somebody("");
@@ -61,13 +62,14 @@ for (const { name, phone, bank, use, used } of each(JOURNEYS, 0))
     const mobile = await phoneOf(browser);
     const open = (code: string) => openGift(mobile, site(name, "/beneficiary/login"), code);
 
-    const stay = await dearStayFor(request, name, { recipient: to("stay") });
-    await open(await buy(stay.wish));
-    await mobile.goto(site(name, `/beneficiary/dates?month=${stay.checkin.slice(0, 7)}`));
+    const { wish, dearer } = await cheapStayFor(request, name, { recipient: to("stay") });
+    await open(await buy(wish));
+    const { packageId, checkin } = dearer;
+    await mobile.goto(site(name, `/beneficiary/dates?offer=${packageId}&month=${checkin.slice(0, 7)}`));
     await waitForHydration(mobile);
-    const dear = mobile.locator(`table a[href*="checkin=${stay.checkin}"]`);
-    await expect(dear).toContainText("+");
-    await dear.click();
+    const day = mobile.locator(`table a[href*="checkin=${checkin}"]`);
+    await expect(day).toContainText("+");
+    await day.click();
     await confirm(mobile, phone);
     if (bank) await mobile.getByRole("radio", { name: new RegExp(`^${bank.way}`) }).check();
     else await fillCard(mobile, CARDS.approved);
