@@ -21,7 +21,7 @@ import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { findOtherWays, findSendable } from "#modules/booking/refused-refunds/data.server.ts";
 import { findOpenPayout } from "#modules/booking/payouts/data.server.ts";
 import { maskedText } from "#modules/booking/payouts/iban.ts";
-import { refundLinkPath } from "#modules/sites/paths.ts";
+import { refundLinkPath } from "#modules/booking/payouts/paths.ts";
 import { orderOutcome } from "#modules/booking/states.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";

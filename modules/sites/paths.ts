@@ -145,12 +145,6 @@ export const giftBalanceLinkPath: `/${string}` = "/giftcard/balance";
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
 /** Where an insured stay is claimed. */
 export const claimPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/claim`;
-/** Where its buyer says where money is to be sent that its provider would not give back; and the same in the mails of an order, whose own link is given. */
-export const refundPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/refund`;
-export function refundLinkPath(orderLink: `/${string}`): `/${string}` {
-  const [path = "", query = ""] = orderLink.slice(1).split("?");
-  return `/${path}/refund${query ? `?${query}` : ""}`;
-}
 /** The papers of a booking, and whose name is on them. */
 export const invoicePath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/invoice`;
 /** A gift of an order, for its buyer: how it stands, and what can be done with it. */
