@@ -29,6 +29,7 @@ const { see, send } = useOffice({ database, now: NOW, as: () => finance });
 /** A refund of 80 € that nobody tries any more, and the account that its guest has given. */
 beforeEach(async () => {
   const { db } = database();
+  await db.execute(sql`truncate refund_payout`);
   const clock = fixedClock(NOW);
   const payments = createTestPayments(clock);
   const deps: BookingDeps = {
