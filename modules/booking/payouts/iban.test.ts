@@ -40,10 +40,9 @@ it("finds every single wrong digit, and two neighbours that were swapped", () =>
     fc.property(fc.constantFrom(...RIGHT), fc.nat(), fc.nat(9), (iban, at, digit) => {
       const place = 2 + (at % (iban.length - 3));
       const wrong = iban.slice(0, place) + String(digit) + iban.slice(place + 1);
-      if (wrong !== iban) expect(readIban(wrong).iban).toBeNull();
       const [one = "", other = ""] = [iban[place], iban[place + 1]];
       const swapped = iban.slice(0, place) + other + one + iban.slice(place + 2);
-      if (swapped !== iban) expect(readIban(swapped).iban).toBeNull();
+      for (const text of [wrong, swapped].filter((slip) => slip !== iban)) expect(readIban(text).iban).toBeNull();
     }),
   );
 });
