@@ -13,6 +13,8 @@ import { ChangeTabs } from "./change-tabs.tsx";
 import { differenceText } from "./words.ts";
 import { StepLink } from "../../components/step-link.tsx";
 import css from "./change.module.css";
+import choiceCss from "./choice.module.css";
+import swapCss from "./swap.module.css";
 
 /** Dates, days of activities and travellers beside what they would cost (docs/product/after-sale.md#change). Every choice is a link. */
 export function ChoosePage({ data, notice, children }: { data: ChooseData; notice: ReactNode; children: ReactNode }) {
@@ -54,11 +56,11 @@ function Lengths({ data }: { data: ChooseData }) {
   const { orderId, wish, month, nights } = data;
   if (nights.length < 2) return null;
   return (
-    <nav aria-label={t("change.nights")} className={css["chips"]}>
+    <nav aria-label={t("change.nights")} className={choiceCss["chips"]}>
       {nights.map((count) => (
         <StepLink
           key={count}
-          className={css["chip"]}
+          className={choiceCss["chip"]}
           aria-current={count === wish.nights ? "true" : undefined}
           to={changeHref(site, orderId, { wish: { ...wish, nights: count }, month })}
         >
@@ -81,19 +83,19 @@ function ActivityDay({ data, activity }: { data: ChooseData; activity: DatedChoi
     <section className={css["panel"]} aria-labelledby={`activity-${activity.id}`}>
       <h2 id={`activity-${activity.id}`}>{t("change.activity.title", { activity: activity.title })}</h2>
       <p>{t("change.activity.text")}</p>
-      <div className={css["chips"]}>
+      <div className={choiceCss["chips"]}>
         {activity.days.map(({ day, available }) =>
           available ? (
             <StepLink
               key={day}
-              className={css["chip"]}
+              className={choiceCss["chip"]}
               aria-current={day === activity.selected ? "true" : undefined}
               to={hrefOf(day)}
             >
               {format.dayShort(day)}
             </StepLink>
           ) : (
-            <span key={day} className={classes(css["chip"], css["chipOff"])}>
+            <span key={day} className={classes(choiceCss["chip"], choiceCss["chipOff"])}>
               <s>{format.dayShort(day)}</s>
               <span className="vh">{t("change.activity.none")}</span>
             </span>
@@ -118,7 +120,7 @@ function Travellers({ data }: { data: ChooseData }) {
       <h2 id="travellers">{t("change.party.title")}</h2>
       <div>
         {PEOPLE.map(({ who, least, most }) => (
-          <div key={who} className={css["people"]} role="group" aria-label={t(`change.party.${who}`)}>
+          <div key={who} className={choiceCss["people"]} role="group" aria-label={t(`change.party.${who}`)}>
             <p>
               {t(`change.party.${who}`)}
               <small>{t(`change.party.${who}Hint`)}</small>
@@ -146,12 +148,12 @@ function OnePerson({ data, who, count, isOpen, isMore = false }: OnePersonProps)
   const { orderId, wish, month } = data;
   const Icon = isMore ? Plus : Minus;
   const icon = <Icon aria-hidden size={18} />;
-  if (!isOpen) return <span className={classes(css["round"], css["roundOff"])}>{icon}</span>;
+  if (!isOpen) return <span className={classes(choiceCss["round"], choiceCss["roundOff"])}>{icon}</span>;
   const party = withSingleRoom({ ...wish.party, [who]: count });
   const label = t(isMore ? "change.party.more" : "change.party.less", { who: t(`change.party.${who}`) });
   return (
     <StepLink
-      className={css["round"]}
+      className={choiceCss["round"]}
       aria-label={label}
       to={changeHref(site, orderId, { wish: { ...wish, party }, month })}
     >
@@ -216,7 +218,7 @@ function Bar({ data }: { data: ChooseData }) {
   return (
     <div className={css["bar"]}>
       <p>
-        <b className={difference < 0 ? css["comesBack"] : undefined}>{differenceText(difference, words)}</b>
+        <b className={difference < 0 ? swapCss["comesBack"] : undefined}>{differenceText(difference, words)}</b>
         <small>{words.format.dayRange(after.checkin, after.checkout)}</small>
       </p>
       <NextStep data={data} wide={false} />
