@@ -8,6 +8,7 @@ import type { AfterSale, RefundView } from "../after-sale.server.ts";
 import type { TakenCard } from "../cancel/as-card.server.ts";
 import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
+import ticketCss from "./ticket.module.css";
 import own from "./manage.module.css";
 
 /** Days that a bank takes for it, at least and at most: for money that goes back as it came, and for a transfer. */
@@ -124,10 +125,10 @@ function Sums({ paid, back }: { paid: Cents; back: Cents }) {
   const kept = paid - back;
   if (kept < 0) return null;
   return (
-    <dl className={classes(css["lines"], own["sums"])}>
+    <dl className={classes(ticketCss["lines"], own["sums"])}>
       <MoneyLine name={t("cancel.paid")} amount={paid} />
       {kept > 0 ? <MoneyLine name={t("itinerary.refund.kept")} amount={0 - kept} /> : null}
-      <MoneyLine name={t("cancel.refund")} amount={back} className={css["total"]} />
+      <MoneyLine name={t("cancel.refund")} amount={back} className={ticketCss["total"]} />
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import type { ItemView, PublicItem } from "../items/views.ts";
 import { TotalLines } from "./total-lines.tsx";
 import { MoneyLine } from "./money-line.tsx";
 import { StayLines } from "./stay-lines.tsx";
-import css from "./confirmation.module.css";
+import css from "./ticket.module.css";
 
 const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
   RO: "confirmation.board.RO",
