@@ -8,6 +8,7 @@ import { isSameAsk, writeAsked, type Asked } from "./asked.ts";
 import type { HotelData } from "./data.ts";
 import type { NearbyPrice, NearbyPrices } from "./nearby-prices.ts";
 import css from "./hotel-page.module.css";
+import nearbyCss from "./nearby.module.css";
 
 type Props = { data: HotelData; asked: Asked };
 
@@ -22,7 +23,7 @@ export function Nearby({ data, asked }: Props) {
   return (
     <section className={page["section"]} data-screen>
       <h2>{t("hotel.nearby")}</h2>
-      <ul className={css["nearby"]}>
+      <ul className={nearbyCss["nearby"]}>
         {nearbyHotels.map((hotel) => (
           <li key={hotel.id}>
             <Neighbour hotel={hotel} query={query} price={prices?.[hotel.id]} isTaken={isTaken(hotel, prices, asked)} />
