@@ -6,6 +6,7 @@ import { onDemand } from "#ui/late.tsx";
 import { departureOf } from "./stay-api.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
+import fieldsCss from "./stay-fields.module.css";
 
 const StayCalendar = onDemand(async () => (await import("./stay-calendar.tsx")).StayCalendar);
 const PartyPopover = onDemand(async () => (await import("./party-popover.tsx")).PartyPopover);
@@ -18,9 +19,9 @@ export function DatesAndParty({ isInDialog = false }: { isInDialog?: boolean }) 
   const { checkin, nights } = chosen;
   const isComplete = checkin !== null && nights !== null;
   return (
-    <div className={`${css["anchor"]} ${css["scripted"]}`} data-hash-region>
+    <div className={`${fieldsCss["anchor"]} ${css["scripted"]}`} data-hash-region>
       <div
-        className={classes(css["fields"], isComplete && css["dated"])}
+        className={classes(fieldsCss["fields"], isComplete && fieldsCss["dated"])}
         ref={anchor}
         data-paper={isComplete || undefined}
       >
@@ -42,7 +43,7 @@ export function DatesAndParty({ isInDialog = false }: { isInDialog?: boolean }) 
           <small>{t("product.departure")}</small>
           <b>{isComplete ? format.dayShort(departureOf(checkin, nights)) : t("product.pickDate")}</b>
         </button>
-        {isComplete ? <span className={css["nights"]}>{t("unit.nights", { count: nights })}</span> : null}
+        {isComplete ? <span className={fieldsCss["nights"]}>{t("unit.nights", { count: nights })}</span> : null}
         <PartyButton />
       </div>
       {isCalendarOpen ? (
@@ -65,7 +66,7 @@ function PartyButton() {
     babies ? t("unit.babies", { count: babies }) : "",
   ].filter(Boolean);
   return (
-    <div className={css["party"]}>
+    <div className={fieldsCss["party"]}>
       <button ref={anchor} type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>
           <small>{t("product.travellers")}</small>
