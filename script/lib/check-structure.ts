@@ -204,10 +204,14 @@ function checkText(file: string): void {
   checkLength(file, text);
 }
 
-/** Code and style sheets alike: what does not read in one sitting is cut where its subject divides. */
+/** What reads in one sitting, lines; the linter says the same of code (.oxlintrc.json). */
+const LONGEST_FILE = 400;
+
+/** What does not read in one sitting is cut where its subject divides; nobody reads what a machine writes. */
 function checkLength(file: string, text: string): void {
-  const lines = text.split("\n").length;
-  if (lines > 451) problems.push(`${file}: ${lines} lines do not read in one sitting`);
+  const lines = text.replace(/\n$/, "").split("\n").length;
+  if (lines > LONGEST_FILE && !text.includes("Not to be edited."))
+    problems.push(`${file}: ${lines} lines do not read in one sitting`);
 }
 
 /** The entry points hand process.env to readEnv; scripts and tests may look at switches of their own. */
