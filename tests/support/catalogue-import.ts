@@ -55,6 +55,11 @@ const TABLES = {
   changeFeed,
 };
 
+function sampleIn(cityId: number): Contents {
+  const hotels = [{ ...SAMPLE_HOTEL, cityId }];
+  return Object.fromEntries(CATALOGUE_FILES.map((file) => [file, file === "hotels" ? hotels : [SAMPLE_LINES[file]]]));
+}
+
 /** A database with one city, and a folder that is written and imported: `const { load } = useImport();`. Both are empty before each test. */
 export function useImport() {
   const database = useDatabase();
@@ -81,13 +86,7 @@ export function useImport() {
   });
 
   /** The sample catalogue, some files of it replaced. */
-  const sample = (changes: Contents = {}): Contents => {
-    const hotels = [{ ...SAMPLE_HOTEL, cityId: place.cityId }];
-    const own = Object.fromEntries(
-      CATALOGUE_FILES.map((file) => [file, file === "hotels" ? hotels : [SAMPLE_LINES[file]]]),
-    );
-    return { ...own, ...changes };
-  };
+  const sample = (changes: Contents = {}): Contents => ({ ...sampleIn(place.cityId), ...changes });
   /** One file of the folder, byte by byte. */
   const put = (name: string, bytes: string | Buffer) => writeFileSync(join(at.folder, name), bytes);
   const write = (contents: Contents): void => {

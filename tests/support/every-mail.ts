@@ -141,64 +141,15 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
     "confirmed in parts": writeOrderMail({ ...order, payment: { method: "3x", plan } }, { kind: "confirmed" }, site),
     "sign in": writeSignInMail({ ...writing, signInUrl: "https://vendredi.example/account/link?token=t" }),
     access: writeAccessMail(order, { ...writing, accessUrl: "https://vendredi.example/open?token=t" }),
-    ...Object.fromEntries(
-      (["rest", "exchange", "refund"] as const).map((why) => [
-        `card ${why}`,
-        writeCardMail(
-          {
-            why,
-            amount: why === "rest" ? null : cents(3_100),
-            validUntil: day("2028-11-20"),
-            balanceUrl: "https://vendredi.example/giftcard/balance",
-          },
-          writing,
-        ),
-      ]),
-    ),
+    ...cardMails(siteId),
     thanks: writeThanksMail({ name: "Françoise", message: "Mes chéris, c’est réservé." }, writing),
     "thanks from nobody": writeThanksMail({ name: null, message: "Merci !" }, writing),
     numbers: writeNumbersMail([{ order, orderUrl }], writing),
     ...giftMails(siteId),
     ...reviewMails(siteId),
-    ...Object.fromEntries(
-      REASONS.flatMap((reason) => [
-        [`contact ${reason}`, writeReceivedMail({ ...writing, reason, helpUrl: "https://vendredi.example/contact" })],
-        [
-          `contact link ${reason}`,
-          writeLinkMail({ ...writing, reason, confirmUrl: "https://vendredi.example/contact/confirm?token=t" }),
-        ],
-      ]),
-    ),
-    "watched stay": writeWatchMail({
-      ...writing,
-      stay: {
-        hotel: MAILED_STAY.hotelName,
-        label: MAILED_STAY.packageLabel,
-        place: "Honfleur · Calvados",
-        picture: { id: MAILED_STAY.imageId, alt: MAILED_STAY.packageLabel },
-        checkin: MAILED_STAY.checkin,
-        checkout: MAILED_STAY.checkout,
-        nights: 2,
-        party: MAILED_STAY.party,
-      },
-      stayUrl: "https://vendredi.example/stay/1042/x?checkin=2026-12-11&checkout=2026-12-13&a=2&c=1&b=0",
-      leaveUrl: "https://vendredi.example/account/watch/leave?token=t",
-    }),
-    invitation: writeInvitationMail({
-      ...writing,
-      name: "Inès Lambert",
-      openUrl: "https://team.vendredi.example/invitation/t",
-    }),
-    silence: writeSilenceMail(
-      {
-        partner: "Cubilis",
-        hotels: [
-          { code: "FR-10009", name: "Le Grand Phare", heardAt: "2026-11-19T08:00:00.000Z" },
-          { code: "FR-10010", name: "Le Petit Phare", heardAt: null },
-        ],
-      },
-      writing,
-    ),
+    ...contactMails(siteId),
+    "watched stay": watchMail(siteId),
+    ...houseMails(siteId),
     newsletter: writeConfirmationMail({
       ...writing,
       confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
@@ -215,6 +166,80 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
       ]),
     ),
   };
+}
+
+/** What people of the house and of partners are written. */
+function houseMails(siteId: SiteId): Record<string, MailText> {
+  const writing = writingIn(siteId);
+  return {
+    invitation: writeInvitationMail({
+      ...writing,
+      name: "Inès Lambert",
+      openUrl: "https://team.vendredi.example/invitation/t",
+    }),
+    silence: writeSilenceMail(
+      {
+        partner: "Cubilis",
+        hotels: [
+          { code: "FR-10009", name: "Le Grand Phare", heardAt: "2026-11-19T08:00:00.000Z" },
+          { code: "FR-10010", name: "Le Petit Phare", heardAt: null },
+        ],
+      },
+      writing,
+    ),
+  };
+}
+
+/** A stay that somebody waited for is free. */
+function watchMail(siteId: SiteId): MailText {
+  return writeWatchMail({
+    ...writingIn(siteId),
+    stay: {
+      hotel: MAILED_STAY.hotelName,
+      label: MAILED_STAY.packageLabel,
+      place: "Honfleur · Calvados",
+      picture: { id: MAILED_STAY.imageId, alt: MAILED_STAY.packageLabel },
+      checkin: MAILED_STAY.checkin,
+      checkout: MAILED_STAY.checkout,
+      nights: 2,
+      party: MAILED_STAY.party,
+    },
+    stayUrl: "https://vendredi.example/stay/1042/x?checkin=2026-12-11&checkout=2026-12-13&a=2&c=1&b=0",
+    leaveUrl: "https://vendredi.example/account/watch/leave?token=t",
+  });
+}
+
+/** A card that came of something else. */
+function cardMails(siteId: SiteId): Record<string, MailText> {
+  const writing = writingIn(siteId);
+  return Object.fromEntries(
+    (["rest", "exchange", "refund"] as const).map((why) => [
+      `card ${why}`,
+      writeCardMail(
+        {
+          why,
+          amount: why === "rest" ? null : cents(3_100),
+          validUntil: day("2028-11-20"),
+          balanceUrl: "https://vendredi.example/giftcard/balance",
+        },
+        writing,
+      ),
+    ]),
+  );
+}
+
+/** What whoever writes to us is answered at once. */
+function contactMails(siteId: SiteId): Record<string, MailText> {
+  const writing = writingIn(siteId);
+  return Object.fromEntries(
+    REASONS.flatMap((reason) => [
+      [`contact ${reason}`, writeReceivedMail({ ...writing, reason, helpUrl: "https://vendredi.example/contact" })],
+      [
+        `contact link ${reason}`,
+        writeLinkMail({ ...writing, reason, confirmUrl: "https://vendredi.example/contact/confirm?token=t" }),
+      ],
+    ]),
+  );
 }
 
 /** What the guest of a stay is asked and told about their review. */
