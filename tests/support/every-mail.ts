@@ -246,16 +246,16 @@ function contactMails(siteId: SiteId): Record<string, MailText> {
 function reviewMails(siteId: SiteId): Record<string, MailText> {
   const writing = { ...writingIn(siteId), stay: MAILED_STAY, firstName: "Camille" };
   const formUrl = "https://vendredi.example/my-review?token=t";
-  const until = new Date("2027-02-13T10:00:00Z");
+  const lastDay = day("2027-02-12");
   const silenceUrl = "https://vendredi.example/my-review/silence?token=t";
   return {
-    "review asked for": writeReviewInvitation(writing, { formUrl, until, silenceUrl }),
+    "review asked for": writeReviewInvitation(writing, { formUrl, lastDay, silenceUrl }),
     "review published": writeReviewPublished(writing, { pageUrl: "https://vendredi.example/hotel/1/x#reviews" }),
-    "review refused too late": writeReviewRefused(writing, { refusal: "insult", formUrl: null, until }),
+    "review refused too late": writeReviewRefused(writing, { refusal: "insult", formUrl: null, lastDay }),
     ...Object.fromEntries(
       REFUSALS.map((refusal) => [
         `review refused ${refusal}`,
-        writeReviewRefused(writing, { refusal, formUrl, until }),
+        writeReviewRefused(writing, { refusal, formUrl, lastDay }),
       ]),
     ),
   };
