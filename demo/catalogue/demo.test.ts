@@ -9,7 +9,7 @@ import {
   type RoomLine,
 } from "#modules/catalogue/import/schema.ts";
 import { ENVIRONMENTS, HOTEL_TYPES, THEMES } from "#modules/catalogue/vocabulary.ts";
-import { LANGUAGES } from "#modules/sites/locales.ts";
+import { COUNTRY_IDS, LANGUAGES } from "#modules/sites/locales.ts";
 import { parseHotelPictureId } from "#demo/illustrations/hotels/names.ts";
 import { isMotif } from "#demo/illustrations/motifs/names.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";

@@ -13,7 +13,7 @@ import { parseHotelPictureId } from "./hotels/names.ts";
 import type { PictureSubject } from "./subject.ts";
 import { MOODS } from "./moods.ts";
 import { findLayout, parsePictureId } from "./names.ts";
-import { isCoast, type Setting } from "./settings.ts";
+import { isCoast, type Setting, SETTINGS } from "./settings.ts";
 import { listShelf } from "./shelf.ts";
 
 const COUNTRIES = ["FR", "ES", "IT", "BE", "NL"] as const;

@@ -1,7 +1,6 @@
 import { failingFields, openStayApi } from "#tests/support/stay-api.ts";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { day } from "#platform/dates.ts";
 
 const { ids, get } = openStayApi(useDatabase());
 

@@ -12,15 +12,7 @@ import type { ShippedFiles } from "./load.server.ts";
 import { asMinute, momentAt, type Minute } from "./moment.ts";
 import { byTheWall, type Reading } from "./reading.ts";
 import { changesOf, scheduledMinutes } from "./releases.ts";
-import {
-  keyOf,
-  loadReleased,
-  loadStanding,
-  NOTHING,
-  standingTogether,
-  type Draft,
-  type Loaded,
-} from "./released.server.ts";
+import { loadReleased, loadStanding, NOTHING, standingTogether, type Draft, type Loaded } from "./released.server.ts";
 import { contentRelease } from "./tables.server.ts";
 
 /** Content that follows the releases of the office. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { day } from "#platform/dates.ts";
 import { COUNTRY, REGION, openNormandy } from "#tests/support/normandy.ts";
 
-const { database, ids, app, search, post, get, offers } = openNormandy();
-const failing = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path).toSorted();
+const { get, offers } = openNormandy();
+const dates = { checkin: "2026-12-11", checkout: "2026-12-13" };
 
 describe("GET /api/search/calendar.json", () => {
   it("has the cheapest night of each day, rounded up to a euro", async () => {

@@ -14,7 +14,7 @@ import { createSearchRoutes } from "./api.server.ts";
 import type { SearchService } from "./answer/search.server.ts";
 import type { ResultCard } from "./types.ts";
 
-const { database, ids, app, search, post, get, offers } = openNormandy();
+const { database, ids, app, search, post, offers } = openNormandy();
 const dates = { checkin: "2026-12-11", checkout: "2026-12-13" };
 const found = (body: { exactMatch: { weekendId: string }[] }) =>
   body.exactMatch.map(({ weekendId }) => Number(weekendId));

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { day } from "#platform/dates.ts";
-import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { ProductDetail } from "#modules/availability/detail.server.ts";
 import type { CalendarDay } from "#modules/availability/types.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";

@@ -4,8 +4,14 @@ import { addDays, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
-import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
-import { secretOf } from "#tests/support/payments.ts";
+import {
+  ARRIVAL,
+  changeAsk,
+  createChangeScene,
+  demandAwaiting,
+  later,
+  type ChangeScene,
+} from "#tests/support/changes.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
@@ -19,7 +25,7 @@ import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
-import { changeStay, type ChangeAsk, type ChangeOutcome } from "./change-stay.server.ts";
+import { changeStay, type ChangeAsk } from "./change-stay.server.ts";
 import { giveUpChange } from "./give-up-change.server.ts";
 import { stayChange } from "./tables.server.ts";
 
@@ -78,11 +84,6 @@ const travelTo = (on: Day) => scene.clock.advance(Date.parse(`${on}T12:00:00Z`) 
 
 const expectSound = async () =>
   expect(await findViolations({ db: database().db, payments: scene.payments })).toEqual([]);
-
-function demandAwaiting(outcome: ChangeOutcome) {
-  if (outcome.kind !== "awaiting_payment") throw new Error(outcome.kind);
-  return { ...outcome, secret: secretOf(outcome.payment) };
-}
 
 describe("a dearer change", () => {
   it("holds what it adds, keeps what there is, and is made when its difference is paid", async () => {

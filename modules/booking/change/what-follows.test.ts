@@ -4,7 +4,7 @@ import { addDays, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
-import { changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
+import { changeAsk, createChangeScene, demandAwaiting, later, type ChangeScene } from "#tests/support/changes.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { findViolations } from "../simulation/violations.ts";
 import { readOrder } from "../simulation/read-orders.ts";
@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 
 const change = (orderId: string, ask: ChangeAsk, by = BUYER) => changeStay(scene.deps, orderId, ask, by);
+const stateOf = async (orderId: string) => (await readOrder(database().db, orderId))?.state;
 const travelTo = (on: Day) => scene.clock.advance(Date.parse(`${on}T12:00:00Z`) - scene.clock.now().getTime());
 
 const expectSound = async () =>

@@ -12,7 +12,6 @@ import {
   type RedeemScene,
 } from "#tests/support/redeem.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
-import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { createRedemption } from "./service.server.ts";
 import { extendValue } from "#modules/vouchers/values/manage.server.ts";

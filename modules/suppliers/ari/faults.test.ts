@@ -27,7 +27,6 @@ const rates = (roomRateId = scene.rates.bar.id) =>
 const stock = () =>
   database().db.select().from(stockDay).where(eq(stockDay.poolId, scene.pool)).orderBy(asc(stockDay.day));
 const weekend = period("2026-12-11", "2026-12-12");
-const priced = () => scene.send(scene.prices(price(1, control(weekend), 'AmountAfterTax="120.50"')));
 
 describe("what is wrong", () => {
   const lengths = (type: string, time: string) =>

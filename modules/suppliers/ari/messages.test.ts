@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { day } from "#platform/dates.ts";
 import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
 import {
