@@ -26,7 +26,6 @@ const rates = (roomRateId = scene.rates.bar.id) =>
   database().db.select().from(rateDay).where(eq(rateDay.roomRateId, roomRateId)).orderBy(asc(rateDay.day));
 const stock = () =>
   database().db.select().from(stockDay).where(eq(stockDay.poolId, scene.pool)).orderBy(asc(stockDay.day));
-const weekend = period("2026-12-11", "2026-12-12");
 
 describe("what is wrong", () => {
   const lengths = (type: string, time: string) =>
