@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ShellOperator } from "./operator.server.ts";
-import css from "./footer.module.css";
+import css from "./shell.module.css";
 
 type Told = { /** None where the database is away. */ operator: ShellOperator | null };
 

@@ -18,7 +18,7 @@ import type { ShellData } from "./load.server.ts";
 import { Logo } from "./logo.tsx";
 import { PartnerLegal } from "./partner-strip.tsx";
 import { useShell } from "./use-shell.ts";
-import css from "./footer.module.css";
+import css from "./shell.module.css";
 
 const SITE_LIST = listHosts();
 

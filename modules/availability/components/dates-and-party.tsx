@@ -5,8 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
 import { departureOf } from "./stay-api.ts";
 import { useStay } from "./stay-context.tsx";
-import css from "./booking-panel.module.css";
-import fieldsCss from "./stay-fields.module.css";
+import css from "./stay-fields.module.css";
 
 const StayCalendar = onDemand(async () => (await import("./stay-calendar.tsx")).StayCalendar);
 const PartyPopover = onDemand(async () => (await import("./party-popover.tsx")).PartyPopover);
@@ -19,9 +18,9 @@ export function DatesAndParty({ isInDialog = false }: { isInDialog?: boolean }) 
   const { checkin, nights } = chosen;
   const isComplete = checkin !== null && nights !== null;
   return (
-    <div className={`${fieldsCss["anchor"]} ${css["scripted"]}`} data-hash-region>
+    <div className={css["anchor"]} data-hash-region>
       <div
-        className={classes(fieldsCss["fields"], isComplete && fieldsCss["dated"])}
+        className={classes(css["fields"], isComplete && css["dated"])}
         ref={anchor}
         data-paper={isComplete || undefined}
       >
@@ -43,7 +42,7 @@ export function DatesAndParty({ isInDialog = false }: { isInDialog?: boolean }) 
           <small>{t("product.departure")}</small>
           <b>{isComplete ? format.dayShort(departureOf(checkin, nights)) : t("product.pickDate")}</b>
         </button>
-        {isComplete ? <span className={fieldsCss["nights"]}>{t("unit.nights", { count: nights })}</span> : null}
+        {isComplete ? <span className={css["nights"]}>{t("unit.nights", { count: nights })}</span> : null}
         <PartyButton />
       </div>
       {isCalendarOpen ? (
@@ -66,7 +65,7 @@ function PartyButton() {
     babies ? t("unit.babies", { count: babies }) : "",
   ].filter(Boolean);
   return (
-    <div className={fieldsCss["party"]}>
+    <div className={css["party"]}>
       <button ref={anchor} type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>
           <small>{t("product.travellers")}</small>
