@@ -5,7 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
 import { departureOf } from "./stay-api.ts";
 import { useStay } from "./stay-context.tsx";
-import css from "./stay-fields.module.css";
+import css from "./booking-panel.module.css";
 
 const StayCalendar = onDemand(async () => (await import("./stay-calendar.tsx")).StayCalendar);
 const PartyPopover = onDemand(async () => (await import("./party-popover.tsx")).PartyPopover);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { Stepper } from "#ui/form/stepper.tsx";
 import { useStay } from "./stay-context.tsx";
-import css from "./stay-fields.module.css";
+import css from "./booking-panel.module.css";
 
 const GROUPS = [
   { key: "adults", min: 1, max: MAX_ADULTS, hint: null },
