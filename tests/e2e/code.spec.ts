@@ -122,6 +122,18 @@ const facts = (page: Page) =>
     .map(([name, value]) => `${name}=${value}`)
     .filter((fact) => !/^(flow|page|promotionCode)=/.test(fact));
 
+/** Nothing above 240 €. */
+async function askForLess(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Prix", exact: true }).click();
+  const maximum = page.getByRole("dialog").getByRole("textbox").nth(1);
+  await maximum.fill("240");
+  await maximum.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Voir .* séjours?$/ })
+    .click();
+}
+
 test("a partner's visitor stays one through searches: banner and code outlast filter, order, a later page, another place and another flow", async ({
   page,
   site,
@@ -149,14 +161,7 @@ test("a partner's visitor stays one through searches: banner and code outlast fi
   await expect(page).toHaveURL(/#sort=priceAsc;a=3/);
   await expectCode();
   const before = loads.length;
-  await page.getByRole("button", { name: "Prix", exact: true }).click();
-  const maximum = page.getByRole("dialog").getByRole("textbox").nth(1);
-  await maximum.fill("240");
-  await maximum.press("Enter");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Voir .* séjours?$/ })
-    .click();
+  await askForLess(page);
   await expect(page).toHaveURL(/#priceMax=24000;sort=priceAsc;a=3/);
   await expectCode();
   expect(loads.slice(before), "only the hash has changed").toEqual([]);

@@ -24,6 +24,23 @@ async function openMap(page: Page, url: string, opener: (page: Page) => Locator)
   await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
 }
 
+/** A marker is chosen by keyboard, and the card turns to its neighbour. */
+async function walkCards(page: Page): Promise<Locator> {
+  const marker = prices(page).first();
+  await marker.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  const card = page.getByRole("group", { name: "Offre choisie" });
+  await expect(card.getByRole("link")).toBeVisible();
+  await expect(card, "chosen with the keyboard, the card has the focus").toBeFocused();
+  const name = await card.getByRole("link").innerText();
+  await card.getByRole("button", { name: "Offre suivante" }).click();
+  await expect(card.getByRole("link")).not.toHaveText(name);
+  await expect(card.getByRole("link")).toBeVisible();
+  return card;
+}
+
 test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({
   page,
   site,
@@ -44,18 +61,7 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
     markers.map((marker) => marker.getAttribute("aria-label")),
   ))
     expect(name).toMatch(/^\S.*, .*€/);
-  const marker = prices(page).first();
-  await marker.focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  const card = page.getByRole("group", { name: "Offre choisie" });
-  await expect(card.getByRole("link")).toBeVisible();
-  await expect(card, "chosen with the keyboard, the card has the focus").toBeFocused();
-  const name = await card.getByRole("link").innerText();
-  await card.getByRole("button", { name: "Offre suivante" }).click();
-  await expect(card.getByRole("link")).not.toHaveText(name);
-  await expect(card.getByRole("link")).toBeVisible();
+  const card = await walkCards(page);
   await checkAccessibility("dialog");
   await page.keyboard.press("Escape");
   await expect(card).toBeHidden();
