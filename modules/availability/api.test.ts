@@ -2,7 +2,10 @@ import { failingFields, openStayApi } from "#tests/support/stay-api.ts";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 
-const { ids, get } = openStayApi(useDatabase());
+const database = useDatabase();
+const { ids, get } = openStayApi(database);
+/** Where it is December already, and in Greenwich not yet. */
+const atNight = openStayApi(database, "2026-11-30T23:30:00Z");
 
 describe("GET /api/hotels/{id}/availabilities.json", () => {
   const path = (query: string) =>
@@ -46,6 +49,11 @@ describe("GET /api/hotels/{id}/availabilities.json", () => {
     expect(failingFields((await get(`${begun}&length=10`)).body)).toEqual(["month"]);
     expect((await get("/api/hotels/1/availabilities.json?locale=fr_FR&month=2026-11")).status).toBe(404);
     expect((await get(path(`&weekendId=${ids.foreign}`))).status).toBe(404);
+  });
+
+  test("refuses a month that is over by the clock of the site", async () => {
+    const path = `/api/hotels/${atNight.ids.hotel}/availabilities.json?locale=fr_FR&month=2026-11&length=1`;
+    expect((await atNight.get(path)).status).toBe(400);
   });
 
   test("names every wrong parameter", async () => {

@@ -28,12 +28,12 @@ const findProductView = async (packageId: number) =>
   }) as unknown as ProductView;
 
 /** The calls of a stay over a catalogue of one hotel: `ids` are its packages and its activity, `foreign` a package of another. */
-export function openStayApi(database: () => Database) {
+export function openStayApi(database: () => Database, now = "2026-11-21T09:00:00Z") {
   const ids = { hotel: 0, package: 0, dated: 0, cheap: 0, expired: 0, activity: 0, foreign: 0 };
   let app: Hono;
   beforeAll(async () => {
     const { db } = database();
-    const clock = fixedClock("2026-11-21T09:00:00Z");
+    const clock = fixedClock(now);
     app = new Hono().route(
       "/",
       createAvailabilityRoutes({
