@@ -182,6 +182,32 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
+/** Two nights of the next month. */
+async function pickByKeys(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Arrivée/ }).focus();
+  await page.keyboard.press("Enter");
+  const dates = page.getByRole("dialog", { name: "Choisir mes dates" });
+  await expect(dates.locator("[data-day]:focus")).toHaveCount(1);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(dates).toBeHidden();
+}
+
+/** A day for each activity that asks for one. */
+async function fillDaysByKeys(page: Page): Promise<void> {
+  const openDays = "#booking #activity-days fieldset:not(:has(:checked)) input:enabled";
+  while ((await page.locator(openDays).count()) > 0) {
+    const open = await page.locator(openDays).count();
+    await tabTo(page, openDays);
+    await page.keyboard.press("Space");
+    await expect.poll(() => page.locator(openDays).count()).toBeLessThan(open);
+  }
+}
+
 test("the keyboard alone finds a place, dates, a filter, a stay and its checkout", async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   const scripts = hearProviders(page);
@@ -197,17 +223,7 @@ test("the keyboard alone finds a place, dates, a filter, a stay and its checkout
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end en Normandie");
   await expect(page.getByRole("combobox", { name: "Destination ou envie" })).toHaveValue("Normandie");
 
-  await page.getByRole("button", { name: /Arrivée/ }).focus();
-  await page.keyboard.press("Enter");
-  const dates = page.getByRole("dialog", { name: "Choisir mes dates" });
-  await expect(dates.locator("[data-day]:focus")).toHaveCount(1);
-  await page.keyboard.press("PageDown");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(dates).toBeHidden();
+  await pickByKeys(page);
   await page.getByRole("button", { name: "Rechercher" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week-end en Normandie");
@@ -240,13 +256,7 @@ test("the keyboard alone finds a place, dates, a filter, a stay and its checkout
   await expect(page).toHaveURL(/\/week-end\/\d+\/.*checkin=/);
   const booking = page.getByRole("region", { name: "Réserver ce séjour" });
   await expect(booking).toContainText("Total");
-  const openDays = "#booking #activity-days fieldset:not(:has(:checked)) input:enabled";
-  while ((await page.locator(openDays).count()) > 0) {
-    const open = await page.locator(openDays).count();
-    await tabTo(page, openDays);
-    await page.keyboard.press("Space");
-    await expect.poll(() => page.locator(openDays).count()).toBeLessThan(open);
-  }
+  await fillDaysByKeys(page);
   await tabTo(page, '#booking a[href^="/checkout/"]');
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/checkout\/\d+\?.*checkin=/);
