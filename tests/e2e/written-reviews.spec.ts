@@ -110,11 +110,7 @@ async function scoreByKeys(page: Page, words: string): Promise<void> {
 /** The score of its hotel is another one, in pages, calls and searches alike. */
 async function publish(
   request: APIRequestContext,
-  {
-    number,
-    hotelId,
-    before,
-  }: { number: string; hotelId: Awaited<ReturnType<typeof hotelOf>>; before: Awaited<ReturnType<typeof scoreOf>>[0] },
+  { number, hotelId, before }: { number: string; hotelId: number; before: { count: number; average: number } },
 ): Promise<void> {
   expect(await decide()).toContain(number);
   expect(await decide("publish", number)).toContain("Published");
