@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, test, waitForHydration } from "./fixtures.ts";
-import { each } from "../support/once.ts";
 import { hearProviders } from "./stays.ts";
 
 /** Presses Tab until the focus is on what the selector says. */
