@@ -88,6 +88,8 @@ export const PAGES: readonly PageRow[] = [
   { path: "contact", file: "routes/contact.tsx", sitemap: "itself", isApart: true },
   { path: "contact/message", file: "routes/contact/message.tsx", sitemap: null, isApart: true },
   { path: "contact/confirm", file: "routes/contact/confirm.tsx", sitemap: null, isApart: true },
+  { path: "data-request", file: "routes/data-request.tsx", sitemap: null, isApart: true },
+  { path: "data-request/confirm", file: "routes/data-request/confirm.tsx", sitemap: null, isApart: true },
   { path: "newsletter", file: "routes/newsletter.tsx", sitemap: null },
   { path: "newsletter/confirm", file: "routes/newsletter/confirm.tsx", sitemap: null, isApart: true },
   { path: "newsletter/preferences", file: "routes/newsletter/preferences.tsx", sitemap: null, isApart: true },

@@ -9,7 +9,7 @@ import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { createProofs, type Proofs } from "#modules/proofs/proofs.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
-import { goodMessage } from "#tests/support/contact.ts";
+import { goodMessage, goodRequest } from "#tests/support/contact.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { TEST_COST, workOn } from "#tests/support/proofs.ts";
@@ -322,6 +322,66 @@ describe("the way to the receiver of cases (docs/product/services.md#web-to-case
     later();
     expect(await work(post())).toBe("done");
     expect((await receiver.list()).map(({ times }) => times)).toEqual([2]);
+  });
+});
+
+describe("a request about data (docs/product/services.md#data-requests)", () => {
+  const confirmLast = async () => {
+    const { id, mailedAt } = await only();
+    return contact.confirm(
+      tokens.sign({ caseId: id, until: new Date((mailedAt?.getTime() ?? 0) + LINK_DAYS * DAY) }),
+      VISITOR,
+    );
+  };
+
+  it("waits for the link of a mail however it comes: by a proof, without JavaScript, by customer care", async () => {
+    for (const [at, writing] of [call(await prove()), form(), call("", { actor: CARE })].entries()) {
+      const request = goodRequest({ email: `camille${at}@example.org` });
+      expect(await contact.write(request, writing)).toEqual({ kind: "waits" });
+    }
+    expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting"]);
+    expect(await jobs()).toEqual(Array.from({ length: 3 }, () => ({ kind: LINK_JOB, keys: ["caseId"] })));
+  });
+
+  it("is none by the call without a proof", async () => {
+    expect(await contact.write(goodRequest(), call())).toEqual({ kind: "unproven" });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is one, asked twice with one proof and at once, and asks for no second mail at once", async () => {
+    const proof = await prove();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => contact.write(goodRequest(), call(proof))));
+    expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: "waits" })));
+    expect((await only()).mails).toBe(1);
+  });
+
+  it("is counted with messages: nobody fills a mailbox by two forms", async () => {
+    for (let at = 0; at < bounds.email; at++)
+      await contact.write(goodMessage({ description: `Question numéro ${at}, merci` }), call(await prove()));
+    expect(await contact.write(goodRequest(), call(await prove()))).toMatchObject({ kind: "too_many" });
+  });
+
+  it("confirmed, the receiver has it as a case of its own type, with the day by which it is answered", async () => {
+    const description = "Mon nom de famille a changé.";
+    await contact.write(goodRequest({ right: "data_correction", description }), call(await prove()));
+    clock.advance(5 * DAY);
+    expect(await confirmLast()).toBe("taken");
+    const fields = Object.fromEntries(caseForm(await only(), { orgId: "00D1", returnUrlOf: () => "" }));
+    expect(fields).toMatchObject({
+      type: "Data protection request",
+      subtype: "Rectification",
+      Booking_ID__c: "",
+      phone: "",
+      description,
+      email: "camille@example.org",
+      // A month from the day on which it was asked for, not from the day of the click.
+      Due_Date__c: "2026-12-23",
+    });
+  });
+
+  it("a message has no such day", async () => {
+    await contact.write(goodMessage(), call(await prove()));
+    expect(caseForm(await only(), { orgId: "", returnUrlOf: () => "" }).has("Due_Date__c")).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { RequestValues } from "#modules/contact/data-requests/rules.ts";
+import { readRequest } from "#modules/contact/data-requests/schema.ts";
 import type { Values } from "#modules/contact/rules.ts";
 import { readMessage, type ContactMessage } from "#modules/contact/schema.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
@@ -12,7 +14,23 @@ export const GOOD_VALUES: Values = {
   description: "Bonjour, peut-on demander une chambre côté port ?",
 };
 
+/** A request about data with which nothing is wrong. */
+export const GOOD_REQUEST: RequestValues = {
+  right: "data_access",
+  name: "Camille Renard",
+  email: "camille@example.org",
+  Booking_ID__c: "",
+  description: "",
+};
+
 /** The same as it is taken, with other fields. */
+export function goodRequest(changes: Partial<RequestValues> = {}, locale: SiteId = "fr_FR"): ContactMessage {
+  const message = readRequest({ ...GOOD_REQUEST, ...changes }, locale);
+  if (!message) throw new Error("something is wrong with the request of a test");
+  return message;
+}
+
+/** The message of above as it is taken, with other fields. */
 export function goodMessage(changes: Partial<Values> = {}, locale: SiteId = "fr_FR"): ContactMessage {
   const message = readMessage({ ...GOOD_VALUES, ...changes }, locale);
   if (!message) throw new Error("something is wrong with the message of a test");

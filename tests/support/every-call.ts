@@ -7,7 +7,7 @@ import { signNotice, signPayload } from "#modules/payments/registry/test-sandbox
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { PARTS, PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 import type { Ask, ContractClient } from "./contract.ts";
-import { GOOD_VALUES } from "./contact.ts";
+import { GOOD_REQUEST, GOOD_VALUES } from "./contact.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { cookiesOf } from "./payments.ts";
 import { workOn } from "./proofs.ts";
@@ -50,6 +50,8 @@ export async function makeEveryCall(
 async function writeMessage(call: Call): Promise<void> {
   const proof = await workOn(await call<Challenge>("GET /api/contact/proof"));
   await call("POST /api/contact", { body: { ...GOOD_VALUES, locale, proof } });
+  const another = await workOn(await call<Challenge>("GET /api/contact/proof"));
+  await call("POST /api/data-request", { body: { ...GOOD_REQUEST, locale, proof: another } });
 }
 
 async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<object> {

@@ -4,9 +4,11 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import type { ItemView } from "#modules/booking/items/views.ts";
 import { createPapers } from "#modules/booking/papers.server.ts";
 import { NO_WISHES } from "#modules/booking/wishes.ts";
+import { RIGHTS } from "#modules/contact/data-requests/rules.ts";
 import { REASONS } from "#modules/contact/rules.ts";
 import { writeAccessMail, writeNumbersMail } from "#modules/notifications/access-mail.ts";
 import { writeLinkMail, writeReceivedMail } from "#modules/notifications/contact-mail.ts";
+import { writeRequestLinkMail, writeRequestReceivedMail } from "#modules/notifications/data-request-mail.ts";
 import { writeGiftCopy, writeGiftMail, writeGiftReady, writeGiftReminder } from "#modules/notifications/gift-mail.ts";
 import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
 import { writeSilenceMail } from "#modules/notifications/silence-mail.ts";
@@ -169,6 +171,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
         ],
       ]),
     ),
+    ...requestMails(siteId),
     "watched stay": writeWatchMail({
       ...writing,
       stay: {
@@ -215,6 +218,32 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
       ]),
     ),
   };
+}
+
+/** What whoever asks about their data is asked and told. */
+function requestMails(siteId: SiteId): Record<string, MailText> {
+  const writing = { ...writingIn(siteId), askedOn: day("2027-01-31") };
+  return Object.fromEntries(
+    RIGHTS.flatMap((right) => [
+      [
+        `request link ${right}`,
+        writeRequestLinkMail({
+          ...writing,
+          right,
+          confirmUrl: "https://vendredi.example/data-request/confirm?token=t",
+        }),
+      ],
+      [
+        `request ${right}`,
+        writeRequestReceivedMail({
+          ...writing,
+          right,
+          answerBy: day("2027-02-28"),
+          privacyUrl: "https://vendredi.example/p/privacy",
+        }),
+      ],
+    ]),
+  );
 }
 
 /** What the guest of a stay is asked and told about their review. */

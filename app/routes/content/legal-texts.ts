@@ -13,7 +13,7 @@ export const LEGAL_TEXTS = {
   terms: { since: day("2026-11-26"), fingerprint: "986a87df221e" },
   "package-information": { since: day("2026-11-23"), fingerprint: "b8b8c85861e5" },
   insurance: { since: day("2026-11-26"), fingerprint: "5cc302faa2fa" },
-  privacy: { since: day("2026-11-26"), fingerprint: "ac2b7891fc69" },
+  privacy: { since: day("2026-11-27"), fingerprint: "ed5feb1979dc" },
   cookies: { since: day("2026-11-26"), fingerprint: "202c477f1062" },
   accessibility: { since: day("2026-11-26"), fingerprint: "7f0219a855c7" },
   legal: { since: day("2026-11-23"), fingerprint: "bf4d87b66080" },
