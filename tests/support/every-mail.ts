@@ -23,6 +23,7 @@ import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { writeInvitationMail } from "#modules/notifications/staff-mail.ts";
 import { writeWatchMail } from "#modules/notifications/watch-mail.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
+import { deskMails } from "./desk-mails.ts";
 import { messages } from "./messages.ts";
 import { sampleGift } from "./sample-gifts.ts";
 import { writingIn } from "./writing.ts";
@@ -101,10 +102,30 @@ export function mailedOrder(siteId: SiteId): OrderView {
   };
 }
 
-/** Each kind of news about an order, in each of its ways. */
+/** What becomes of the change of a stay. */
+const CHANGE_NEWS: readonly OrderMail[] = [
+  { kind: "changed", before: MAILED_STAY, difference: cents(1_900), byHouse: null },
+  {
+    kind: "changed",
+    before: MAILED_STAY,
+    difference: cents(0),
+    byHouse: { because: "rebooking", cost: cents(4_000), refusableUntil: day("2026-12-01") },
+  },
+  {
+    kind: "agreed",
+    amount: cents(1_900),
+    until: "2026-11-21, 12:00",
+    payUrl: "https://vendredi.example/checkout/1042",
+  },
+  { kind: "kept", amount: cents(1_900) },
+  { kind: "lapsed" },
+];
+
+/** Each kind of news about any order, in each of its ways. */
 export const EVERY_NEWS: readonly OrderMail[] = [
   { kind: "confirmed" },
   { kind: "arriving" },
+  { kind: "given", amount: cents(5_000) },
   { kind: "expired", againUrl: "https://vendredi.example/checkout/1042" },
   { kind: "failed", againUrl: "https://vendredi.example/checkout/1042" },
   { kind: "insured" },
@@ -120,6 +141,11 @@ export const EVERY_NEWS: readonly OrderMail[] = [
   })),
 ];
 
+function nameOf(mail: OrderMail): string {
+  if ("cause" in mail) return `${mail.kind} ${mail.cause}`;
+  return mail.kind === "changed" && mail.byHouse ? "changed by the house" : mail.kind;
+}
+
 /** Every mail that there is, as a site writes it, by name. */
 export function everyMail(siteId: SiteId): Record<string, MailText> {
   const order = mailedOrder(siteId);
@@ -132,8 +158,8 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
     { dueOn: day("2027-01-20"), amount: cents(11_246) },
   ];
   const plan = { method: "3x" as const, fee: cents(466), schedule };
-  const news = EVERY_NEWS.map((mail): [string, MailText] => [
-    "cause" in mail ? `${mail.kind} ${mail.cause}` : mail.kind,
+  const news = [...EVERY_NEWS, ...CHANGE_NEWS].map((mail): [string, MailText] => [
+    nameOf(mail),
     writeOrderMail(order, mail, site),
   ]);
   const told = { ...MAILED_STAY, siteId, soldOn: siteId, guest: { firstName: "Camille", lastName: "Renard" } };
@@ -172,6 +198,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
       ]),
     ),
     ...requestMails(siteId),
+    ...deskMails(siteId, order),
     "watched stay": writeWatchMail({
       ...writing,
       stay: {
