@@ -4,7 +4,8 @@ import { contactPath, contactThanksPath } from "#modules/sites/contact-paths.ts"
 import { requestContext } from "#app/context.server.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import type { Route } from "./+types/confirm";
-import { confirmLink, ConfirmLink, lookAtLink } from "./confirm-link.tsx";
+import { confirmLink, lookAtLink } from "./confirm-link.server.ts";
+import { ConfirmLink } from "./confirm-link.tsx";
 
 export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
 

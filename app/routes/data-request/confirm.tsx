@@ -4,7 +4,8 @@ import { dataRequestConfirmedPath, dataRequestPath } from "#modules/sites/data-r
 import { requestContext } from "#app/context.server.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import type { Route } from "./+types/confirm";
-import { confirmLink, ConfirmLink, lookAtLink } from "#app/routes/contact/confirm-link.tsx";
+import { confirmLink, lookAtLink } from "#app/routes/contact/confirm-link.server.ts";
+import { ConfirmLink } from "#app/routes/contact/confirm-link.tsx";
 
 export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
 
