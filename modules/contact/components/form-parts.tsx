@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import type { Challenge } from "altcha/lib";
 import { usePage } from "#modules/sites/context.tsx";
@@ -37,19 +37,18 @@ export function End({ privacy, send, isSending }: { privacy: string; send: strin
   );
 }
 
-type Standing = { problem: FormProblem | null; mistakes: object; isSending: boolean };
+type Standing = { problem: FormProblem | null; refusals: number };
 
-/** Where to go on: the first field that is wrong, the box to tick (`proofId`), or what is said above. */
+/** Where to go on, each time that a form is kept: the first field that is wrong, the box to tick (`proofId`), or what is said above. */
 export function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   proofId: string,
-  { problem, mistakes, isSending }: Standing,
+  { problem, refusals }: Standing,
 ) {
-  const [told, setTold] = useState<FormProblem | null>(null);
-  if (!problem && told) setTold(null);
+  const told = useRef(0);
   useEffect(() => {
-    if (!problem || told === problem || isSending) return;
-    setTold(problem);
+    if (!problem || told.current === refusals) return;
+    told.current = refusals;
     const target =
       problem === "mistakes"
         ? form.current?.querySelector<HTMLElement>("[aria-invalid=true]")
@@ -58,5 +57,5 @@ export function useFocusOnProblem(
           : null;
     target?.focus();
     if (!target) form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
-  }, [form, proofId, problem, told, mistakes, isSending]);
+  }, [form, proofId, problem, refusals]);
 }

@@ -39,10 +39,15 @@ export function useProvenForm<Field extends string>(
     );
   const [mistakes, setMistakes] = useState<ReadonlyMap<Field, Mistake>>(() => mapOf(start.mistakes));
   const [problem, setProblem] = useState(start.problem);
+  const [refusals, setRefusals] = useState(start.problem ? 1 : 0);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
   const proof = useRef<{ progress: Progress; text: string }>({ progress: "idle", text: "" });
 
+  const refuse = (why: FormProblem) => {
+    setProblem(why);
+    setRefusals((count) => count + 1);
+  };
   const left = useLeftFields((form, name) => {
     const field = fields.find((one) => one === name);
     if (field === undefined) return;
@@ -59,16 +64,16 @@ export function useProvenForm<Field extends string>(
     const values = readFields(form, fields);
     const found = mapOf(findMistakes(values));
     setMistakes(found);
-    if (found.size > 0) return setProblem("mistakes");
+    if (found.size > 0) return refuse("mistakes");
     // A device that cannot do the work is no machine: the message goes as it would without JavaScript, and waits for a link.
     if (!isCare && proof.current.progress === "failed") return form.submit();
-    if (!isCare && proof.current.text === "") return setProblem("unproven");
+    if (!isCare && proof.current.text === "") return refuse("unproven");
     setProblem(null);
     setSending(true);
     const answer = await send(call, { ...values, locale: site.id, proof: proof.current.text });
     if (answer === "sent") return onSent(values);
     setSending(false);
-    setProblem(answer);
+    refuse(answer);
     if (answer === "unproven") {
       setOver(true);
       proof.current = { progress: "over", text: "" };
@@ -77,6 +82,8 @@ export function useProvenForm<Field extends string>(
   return {
     mistakes,
     problem,
+    /** How often it was kept here: each time is told, also when it is for the same reason. */
+    refusals,
     isSending,
     isOver,
     ...left,
