@@ -124,10 +124,8 @@ function RightField({ value, error }: { value: string; error: string | undefined
             required
             aria-invalid={error ? true : undefined}
           />
-          <span>
-            <b>{t(`dataRequest.right.${right}`)}</b>
-            <small>{t(`dataRequest.about.${right}`)}</small>
-          </span>
+          <b>{t(`dataRequest.right.${right}`)}</b>
+          <small>{t(`dataRequest.about.${right}`)}</small>
         </label>
       ))}
       <FieldError id={errorId} text={error} />

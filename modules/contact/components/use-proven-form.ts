@@ -30,40 +30,22 @@ export function useProvenForm<Field extends string>(
   { isCare, onSent, ...start }: Start<Field>,
 ) {
   const { site } = usePage();
-  const mapOf = (found: Partial<Record<Field, Mistake>>) =>
-    new Map(
-      fields.flatMap((field): [Field, Mistake][] => {
-        const mistake = found[field];
-        return mistake ? [[field, mistake]] : [];
-      }),
-    );
-  const [mistakes, setMistakes] = useState<ReadonlyMap<Field, Mistake>>(() => mapOf(start.mistakes));
+  const { mistakes, setMistakes, findAll, ...left } = useMistakes({ fields, mistakeIn, findMistakes }, start.mistakes);
   const [problem, setProblem] = useState(start.problem);
   const [refusals, setRefusals] = useState(start.problem ? 1 : 0);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
   const proof = useRef<{ progress: Progress; text: string }>({ progress: "idle", text: "" });
-
   const refuse = (why: FormProblem) => {
     setProblem(why);
     setRefusals((count) => count + 1);
   };
-  const left = useLeftFields((form, name) => {
-    const field = fields.find((one) => one === name);
-    if (field === undefined) return;
-    const mistake = mistakeIn(field, readFields(form, fields));
-    setMistakes((before) => {
-      const others = [...before].filter(([other]) => other !== field);
-      return new Map(mistake ? [...others, [field, mistake] as const] : others);
-    });
-  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending) return;
     const values = readFields(form, fields);
-    const found = mapOf(findMistakes(values));
-    setMistakes(found);
+    const found = findAll(values);
     if (found.size > 0) return refuse("mistakes");
     // A device that cannot do the work is no machine: the message goes as it would without JavaScript, and waits for a link.
     if (!isCare && proof.current.progress === "failed") return form.submit();
@@ -99,6 +81,36 @@ export function useProvenForm<Field extends string>(
       setProblem(null);
     },
   };
+}
+
+/** What is wrong with each field: all of it when the form is sent, one when it is left. */
+function useMistakes<Field extends string>(
+  { fields, mistakeIn, findMistakes }: Omit<FormRules<Field>, "call">,
+  start: Partial<Record<Field, Mistake>>,
+) {
+  const mapOf = (found: Partial<Record<Field, Mistake>>) =>
+    new Map(
+      fields.flatMap((field): [Field, Mistake][] => {
+        const mistake = found[field];
+        return mistake ? [[field, mistake]] : [];
+      }),
+    );
+  const [mistakes, setMistakes] = useState<ReadonlyMap<Field, Mistake>>(() => mapOf(start));
+  const left = useLeftFields((form, name) => {
+    const field = fields.find((one) => one === name);
+    if (field === undefined) return;
+    const mistake = mistakeIn(field, readFields(form, fields));
+    setMistakes((before) => {
+      const others = [...before].filter(([other]) => other !== field);
+      return new Map(mistake ? [...others, [field, mistake] as const] : others);
+    });
+  });
+  const findAll = (values: Readonly<Record<Field, string>>) => {
+    const found = mapOf(findMistakes(values));
+    setMistakes(found);
+    return found;
+  };
+  return { mistakes, setMistakes, findAll, ...left };
 }
 
 async function send(call: string, message: object): Promise<"sent" | FormProblem> {
