@@ -72,12 +72,15 @@ export function deskMails(siteId: SiteId, order: OrderView): Record<string, Mail
   ] as const;
   const parcel = parcelIn(PARCEL_ORDER, "p");
   const parcels = [{ kind: "sent", validUntil: "2028-11-23" }, { kind: "returned" }, { kind: "readdressed" }] as const;
-  return Object.fromEntries([
-    ...claims.map((news) => [`claim ${news.kind}`, writeClaimMail(order, news, { ...writing, orderUrl: ORDER_URL })]),
-    ...parcels.flatMap((news) =>
+  const mails: [string, MailText][] = [
+    ...claims.map((news): [string, MailText] => [
+      `claim ${news.kind}`,
+      writeClaimMail(order, news, { ...writing, orderUrl: ORDER_URL }),
+    ]),
+    ...parcels.flatMap((news): [string, MailText][] =>
       parcel ? [[`parcel ${news.kind}`, writeParcelMail(parcel, news, { ...writing, orderUrl: ORDER_URL })]] : [],
     ),
-    ...WRITERS.map(([author, recipient]) => [
+    ...WRITERS.map(([author, recipient]): [string, MailText] => [
       `message of ${author} to ${recipient}`,
       writeThreadMail(
         about,
@@ -104,5 +107,6 @@ export function deskMails(siteId: SiteId, order: OrderView): Record<string, Mail
         { ...writing, site: SITES[siteId], pageUrl: "https://team.vendredi.example/reports/books/1" },
       ),
     ],
-  ]);
+  ];
+  return Object.fromEntries(mails);
 }

@@ -251,7 +251,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
 function requestMails(siteId: SiteId): Record<string, MailText> {
   const writing = { ...writingIn(siteId), askedOn: day("2027-01-31") };
   return Object.fromEntries(
-    RIGHTS.flatMap((right) => [
+    RIGHTS.flatMap((right): [string, MailText][] => [
       [
         `request link ${right}`,
         writeRequestLinkMail({
