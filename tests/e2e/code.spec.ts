@@ -61,6 +61,12 @@ test("a partner's code: banner, card, price of the stay, checkout, paid amount a
   const reduction = amountIn(await panel.locator("dl > div", { hasText: "EXTRA10" }).locator("dd").textContent());
   expect([reduction > 0, paid]).toEqual([true, sell - reduction]);
   await checkAccessibility("#booking");
+  // What holds for all is said with the price, not on each picture (docs/product/search.md#results).
+  for (const sibling of await page.locator("#products article").filter({ hasText: "EXTRA" }).all()) {
+    const tag = await sibling.getByText("−10% EXTRA").boundingBox();
+    const picture = await sibling.locator("img").boundingBox();
+    expect(tag?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? Infinity));
+  }
 
   await panel.locator('a[href*="/checkout/"]').click();
   await expect(page).toHaveURL(/\/checkout\/\d+\?.*promotionCode=EXTRA10/);

@@ -183,6 +183,36 @@ test("rails of hotels and stays fill their width, low as rails are, and short on
   }
 });
 
+test("one card of a rail fills a phone, and few extras their row", async ({ page, request, site }) => {
+  const stays = await findOffers(request, {});
+  const stay = stays[0];
+  if (!stay) throw new Error("the demo catalogue has none");
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", stay.hotel.uri));
+  const edges = await page.locator("#stays ul:has(> li > article)").evaluate((rail) => {
+    for (const card of [...rail.children].slice(1)) card.remove();
+    const { left = 0, right = 0 } = rail.firstElementChild?.getBoundingClientRect() ?? {};
+    return [Math.round(left), Math.round(innerWidth - right)];
+  });
+  expect(edges[0]).toBe(edges[1]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const extras = page.locator("#extras > ul");
+  for (const { uri } of stays) {
+    await page.goto(site("fr_FR", uri));
+    if ((await extras.count()) > 0) break;
+  }
+  const holes = await extras.evaluate((row) => {
+    const [first] = row.children;
+    return [1, 2, 3, 4].map((count) => {
+      row.replaceChildren(...Array.from({ length: count }, () => first?.cloneNode(true) ?? ""));
+      const { right = 0, height = 0 } = row.lastElementChild?.getBoundingClientRect() ?? {};
+      return [Math.round(row.getBoundingClientRect().right - right), height <= 400];
+    });
+  });
+  expect(holes).toEqual([1, 2, 3, 4].map(() => [0, true]));
+});
+
 const LOW = [
   { width: 844, height: 390 },
   { width: 720, height: 450 },

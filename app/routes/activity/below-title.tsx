@@ -196,6 +196,7 @@ function Where({ activity, mapTiles }: { activity: ActivityOnlyView; mapTiles: s
               longitude={place.location.longitude}
               label={place.label}
               tiles={mapTiles}
+              isInPage
             />
           </Suspense>
         ) : null}

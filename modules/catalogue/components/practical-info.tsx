@@ -99,7 +99,7 @@ function PracticalCard({
   );
 }
 
-/** A view of the map that comes when it is scrolled to; not on a phone, where the address and its dialog say it. */
+/** A view of the map that comes when it is scrolled to. */
 function MapCard({
   product: { hotel },
   mapTiles,
@@ -121,6 +121,7 @@ function MapCard({
             longitude={hotel.location.longitude}
             label={hotel.label}
             tiles={mapTiles}
+            isInPage
           />
         </Suspense>
       ) : null}

@@ -74,7 +74,6 @@ function SiblingCard({
         ratio="card"
         sizes={`(max-width: 640px) 286px, ${isOfFew ? 594 : 285}px`}
       />
-      {price?.extra ? <span className={css["extra"]}>{t("card.extraDiscount", { percent: price.extra })}</span> : null}
       <div className={css["body"]}>
         <p className={css["what"]}>
           {[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())]
@@ -127,6 +126,7 @@ function SiblingCost({ price }: { price: SiblingPrice }) {
           ? t("product.price.perNight", { people })
           : t("product.gift.price", { nights: t("unit.nights", { count: price.giftNights }), people })}
       </small>
+      {price.extra ? <span className={css["extra"]}>{t("card.extraDiscount", { percent: price.extra })}</span> : null}
     </p>
   );
 }
