@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { HotelCardView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/visit/state.ts";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import page from "#app/routes/product/product-page.module.css";
 import { isSameAsk, writeAsked, type Asked } from "./asked.ts";
 import type { HotelData } from "./data.ts";
@@ -43,7 +43,7 @@ function Neighbour({ hotel, query, price, isTaken: isGone }: NeighbourProps) {
   const { t, format } = usePage();
   return (
     <>
-      <Picture id={hotel.image.id} alt="" ratio="card" sizes="(max-width: 640px) 120px, 180px" />
+      <PictureOrNone id={hotel.image.id} alt="" ratio="card" sizes="(max-width: 640px) 120px, 180px" />
       <div>
         <h3>{hotel.uri ? <a href={query ? `${hotel.uri}?${query}` : hotel.uri}>{hotel.label}</a> : hotel.label}</h3>
         <p>

@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeHash } from "#modules/visit/state.ts";
 import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import type { ProductCardView } from "../views.ts";
 import css from "./siblings.module.css";
 
@@ -68,7 +68,7 @@ function SiblingCard({
   const hash = giftNights === null ? choice.hash : `#${writeHash({ flow: "gifting", giftNights: String(giftNights) })}`;
   return (
     <article className={css["card"]}>
-      <Picture
+      <PictureOrNone
         id={offer.image.id}
         alt={offer.image.alt}
         ratio="card"

@@ -3,7 +3,7 @@ import { withSingleRoom } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import { StepLink } from "../../components/step-link.tsx";
 import { exchangeHref, giftHref, MOST_CHILDREN } from "../address.ts";
 import type { DatesData } from "../page-data.ts";
@@ -99,7 +99,7 @@ function Night({ data }: { data: DatesData }) {
       role="checkbox"
       aria-checked={isAdded}
     >
-      <Picture id={stay.imageId} alt="" ratio="card" sizes="132px" />
+      <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="132px" />
       <span className={css["moreText"]}>
         <b>{isAdded ? t("beneficiary.night.added") : t("beneficiary.night.title")}</b>
         <small>{until ? t("beneficiary.night.text", { day: format.dayShort(until) }) : null}</small>
