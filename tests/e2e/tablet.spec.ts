@@ -35,7 +35,7 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("was preloaded using link")));
 });
 
-test("the narrowest phones: no page scrolls sideways, whatever the language", async ({ page, site }) => {
+test("the narrowest phones: no page scrolls sideways, whatever the language", async ({ page, request, site }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const [locale, path] of each(
     [
@@ -54,6 +54,15 @@ test("the narrowest phones: no page scrolls sideways, whatever the language", as
       path,
       320,
     ]);
+  }
+  const { uri, hotel } = await firstOffer(request, {});
+  for (const path of [uri, hotel.uri]) {
+    await page.goto(site("fr_FR", path));
+    const way = page.getByRole("main").getByRole("navigation").getByRole("listitem");
+    await way.nth(-2).evaluate(({ lastElementChild }) => {
+      if (lastElementChild) lastElementChild.textContent = "San Lorenzo de El Escorial";
+    });
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
   }
 });
 
