@@ -1,5 +1,5 @@
 import L from "leaflet";
-import { LAND } from "#platform/basemap/frame.ts";
+import { isOnMap, LAND } from "#platform/basemap/frame.ts";
 import type { MapBounds } from "../../query/read-state.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { MOST_ZOOM } from "./markers.ts";
@@ -83,7 +83,7 @@ type First = { bounds: MapBounds | null; area: MapBounds | null; place: MapPlace
 export function showFirst(map: L.Map, { bounds, area, place, entries }: First): void {
   const found = entries.map(({ location }) => location);
   allow(map, found);
-  const near = found.filter(isOnLand);
+  const near = found.filter(isOnMap);
   const view = firstView({ bounds, place, found: near.length > 0 ? near : found });
   if (view.kind === "fit") {
     // A narrow map of everything would be a heap of numbers: it opens on the site's country, which the small map shows too.
@@ -96,8 +96,6 @@ export function showFirst(map: L.Map, { bounds, area, place, entries }: First): 
 }
 
 const NARROW = 700;
-
-const isOnLand = ({ latitude, longitude }: Point): boolean => toLeaflet(LAND).contains([latitude, longitude]);
 
 /** The map reaches as far as the land, and so far beyond hotels that a country at its rim stands in the middle of a tall screen. */
 function allow(map: L.Map, found: readonly Point[]): void {
