@@ -337,6 +337,18 @@ test("a small country fills its map and is whole on it", AGAIN, async ({ page, s
   expect([top > map.y, bottom < map.y + map.height]).toEqual([true, true]);
 });
 
+test("a long country stands whole in the middle of its map", AGAIN, async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await openMap(page, site("fr_FR", "/week-ends/CNT2_15VRS1_9/italie"), teaser);
+  const map = (await page.locator(".leaflet-container").boundingBox()) ?? { y: 0, height: 0 };
+  const heights = await page
+    .locator(".leaflet-marker-icon")
+    .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+  const above = Math.min(...heights) - map.y;
+  const below = map.y + map.height - Math.max(...heights);
+  expect(Math.abs(above - below)).toBeLessThan(map.height / 8);
+});
+
 test("a country at the rim of the land stands in the middle of a phone's map", AGAIN, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await openMap(page, site("fr_FR", "/week-ends/CNT1_5VRS1_9/pays-bas"), mapButton);

@@ -127,11 +127,12 @@ function showFound(
   const isAway = !found.some(({ latitude, longitude }) => view.contains([latitude, longitude]));
   if (isAway) map.fitBounds(all, FIT);
   else if (isArea && map.getBoundsZoom(whole, false, L.point(48, 48)) < zoom) fitArea(map, whole);
-  else if (place?.category === "country") comeCloser(map, all);
+  else if (place?.category === "country" && isSmall(map, all))
+    map.fitBounds(all, { ...FIT, maxZoom: ZOOM.region - 0.5 });
+  // The middle of its towns is not the middle of its area: what would be cut at one side has room at the other.
+  else if (isArea && !view.contains(whole)) map.fitBounds(whole, { ...FIT, padding: [SIDE, SIDE], maxZoom: zoom });
 }
 
 /** A small country would be a spot at the rim of the map: where more than its zoom shows all that was found, the map stands nearer, but never as near as to a region. */
-function comeCloser(map: L.Map, found: L.LatLngBounds): void {
-  if (map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large)
-    map.fitBounds(found, { ...FIT, maxZoom: ZOOM.region - 0.5 });
-}
+const isSmall = (map: L.Map, found: L.LatLngBounds): boolean =>
+  map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large;
