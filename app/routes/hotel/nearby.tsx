@@ -50,7 +50,7 @@ function Neighbour({ hotel, query, price, isTaken: isGone }: NeighbourProps) {
           {hotel.location.label} · {t("unit.km", { km: format.decimal(hotel.distanceKm) })}
           {hotel.review.average === null ? null : (
             <>
-              {" · "}
+              {"\u00a0· "}
               <b>{format.score(hotel.review.average * 10)}</b>
             </>
           )}
