@@ -201,9 +201,12 @@ test("one card of a rail fills a phone, and few extras their row", async ({ page
   const edges = await page.locator("#stays ul:has(> li > article)").evaluate((rail) => {
     for (const card of [...rail.children].slice(1)) card.remove();
     const { left = 0, right = 0 } = rail.firstElementChild?.getBoundingClientRect() ?? {};
-    return [Math.round(left), Math.round(innerWidth - right)];
+    const picture = rail.querySelector("article img")?.getBoundingClientRect();
+    return [left, innerWidth - right, picture?.left, innerWidth - (picture?.right ?? 0)].map((edge = 0) =>
+      Math.round(edge),
+    );
   });
-  expect(edges[0]).toBe(edges[1]);
+  expect(edges).toEqual(Array(4).fill(edges[0]));
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const extras = page.locator("#extras > ul");
