@@ -18,6 +18,15 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
     await waitForHydration(page);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, TABLET.width]);
   }
+  const block = page
+    .locator("main aside:has(> img)")
+    .filter({ has: page.getByRole("heading") })
+    .first();
+  const words = await block.getByRole("heading").boundingBox();
+  const button = await block.getByRole("link").boundingBox();
+  expect(button?.y, "a block between the cards has its words above its button").toBeGreaterThan(
+    (words?.y ?? Infinity) + (words?.height ?? 0),
+  );
   const dialog = page.getByRole("dialog");
   for (const name of ["Activités", "Prix", "Équipements", "Plus de filtres"]) {
     await page.getByRole("group", { name: "Filtres" }).getByRole("button", { name }).click();
