@@ -130,8 +130,12 @@ function showFound(
   else if (place?.category === "country" && isSmall(map, all))
     map.fitBounds(all, { ...FIT, maxZoom: ZOOM.region - 0.5 });
   // The middle of its towns is not the middle of its area: what would be cut at one side has room at the other.
-  else if (isArea && !view.contains(whole)) map.fitBounds(whole, { ...FIT, padding: [SIDE, SIDE], maxZoom: zoom });
+  else if (isArea && !view.pad(-RIM_SHARE).contains(whole))
+    map.fitBounds(whole, { ...FIT, padding: [SIDE, SIDE], maxZoom: zoom });
 }
+
+/** What lies nearer to the rim than this, of the map's height and width, is under its edge or its credits. */
+const RIM_SHARE = 0.06;
 
 /** A small country would be a spot at the rim of the map: where more than its zoom shows all that was found, the map stands nearer, but never as near as to a region. */
 const isSmall = (map: L.Map, found: L.LatLngBounds): boolean =>
