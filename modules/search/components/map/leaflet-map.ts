@@ -120,9 +120,10 @@ function showFound(
   }: { found: readonly Point[]; area: MapBounds | null; place: MapPlace | null; zoom: number },
 ): void {
   const all = toLeaflet(boundsOf(found));
-  // An area is where most of its towns lie: hotels on an island off it belong to it, too.
   const whole = area ? toLeaflet(area) : all;
-  if (area) for (const { latitude, longitude } of found.filter(isOnMap)) whole.extend([latitude, longitude]);
+  // An area is where most of its towns lie: hotels on an island off it belong to it, where that costs no upright map its scale.
+  if (area && map.getSize().x >= NARROW)
+    for (const { latitude, longitude } of found.filter(isOnMap)) whole.extend([latitude, longitude]);
   const isArea = AREAS.includes(place?.category ?? "");
   const view = map.getBounds();
   // Nothing of what was found in sight: all of it says more.
