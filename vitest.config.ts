@@ -57,7 +57,7 @@ export default defineConfig({
     // A process that is busy with the work of another worker answers late.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
-    setupFiles: ["tests/support/same-cases.ts"],
+    setupFiles: ["tests/support/same-cases.ts", "tests/support/one-query.ts"],
     sequence: { sequencer: LongestFirst },
     // Rules share a process, and so do databases, which spares each file one of its own (docs/decisions/0029-script-test.md).
     projects: [

@@ -12,7 +12,7 @@ import type { BookingService } from "#modules/booking/service.ts";
 import type { AccountService } from "#modules/accounts/service.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContactService } from "#modules/contact/contact.server.ts";
-import type { PreviewedDraft } from "#modules/assortment/previews.server.ts";
+import type { PreviewedDraft, PreviewedFile } from "#modules/assortment/previews.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import type { DestinationService } from "#modules/destinations/service.ts";
 import type { GiftPapers } from "#modules/documents/gifts.server.ts";
@@ -61,8 +61,10 @@ export type Services = {
   content: ContentService;
   /** Content as a browser sees it that came to look at a draft; null for every other one. */
   previewOf: (cookies: string | null) => Promise<ContentService | null>;
-  /** Whether these are the services of a browser that looks at a draft of the catalogue. */
-  isDraftPreview: boolean;
+  /** What kind of draft of the catalogue a browser came to look at that these are the services of; null for every other one. */
+  draftPreview: PreviewedFile | null;
+  /** What of a draft was shown with these services as if it were sold, and is not; null: nothing. */
+  unsoldDraft: () => PreviewedFile | null;
   /** The draft of the catalogue that a browser came to look at; null for every other one. */
   draftPreviewOf: (cookies: string | null) => PreviewedDraft | null;
   /** The services with a draft as if it were published. */

@@ -5,10 +5,14 @@ import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CATALOGUE_FILE, CATALOGUE_FILES_SCREEN } from "./screens/catalogue/files.tsx";
+import { BULK_BATCH } from "./screens/catalogue/bulk/batch.tsx";
+import { BULK_BATCHES } from "./screens/catalogue/bulk/batches.tsx";
+import { BULK } from "./screens/catalogue/bulk/bulk.tsx";
 import { CATALOGUE } from "./screens/catalogue/list.tsx";
 import { NEW_RECORD } from "./screens/catalogue/new-record.tsx";
 import { PHOTO, PICTURE } from "./screens/catalogue/pictures/picture.tsx";
 import { PICTURES } from "./screens/catalogue/pictures/pictures.tsx";
+import { CONFIRM_TEXTS } from "./screens/catalogue/stale-texts.tsx";
 import { PREVIEW_RECORD } from "./screens/catalogue/preview.ts";
 import { PUBLISH_RECORD } from "./screens/catalogue/publish.tsx";
 import { CATALOGUE_RECORD } from "./screens/catalogue/record.tsx";
@@ -42,6 +46,7 @@ import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDER_MAILS } from "./screens/orders/mails.tsx";
 import { ORDER_NOTES } from "./screens/orders/notes.tsx";
+import { END_CHANGE } from "./screens/orders/end-change.tsx";
 import { REBOOK_ORDER } from "./screens/orders/rebook.tsx";
 import { REFUND_ORDER } from "./screens/orders/refund.tsx";
 import { WITHDRAW_ORDER } from "./screens/orders/withdraw.tsx";
@@ -50,6 +55,8 @@ import { ORDER } from "./screens/orders/order.tsx";
 import { ADD_PASSKEY } from "./screens/passkey.tsx";
 import { PAYMENTS } from "./screens/payments.tsx";
 import { PERSON } from "./screens/person.tsx";
+import { PAYOUTS } from "./screens/payouts/list.tsx";
+import { PAYOUT } from "./screens/payouts/payout.tsx";
 import { REVIEW } from "./screens/reviews/review.tsx";
 import { REVIEWS } from "./screens/reviews/list.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
@@ -96,6 +103,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REVIEW,
   REFUND_ORDER,
   REBOOK_ORDER,
+  END_CHANGE,
   WITHDRAW_ORDER,
   CLOSINGS,
   NEW_CLOSING,
@@ -121,10 +129,15 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   CLEAR_VALUE,
   UNDO_VALUE_USE,
   PAYMENTS,
+  PAYOUTS,
+  PAYOUT,
   ...REPORT_SCREENS,
   ORDER_MAILS,
   ORDER_NOTES,
   CATALOGUE,
+  BULK,
+  BULK_BATCHES,
+  BULK_BATCH,
   CATALOGUE_FILES_SCREEN,
   CATALOGUE_FILE,
   PHOTO,
@@ -133,6 +146,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   PICTURE,
   PUBLISH_RECORD,
   PREVIEW_RECORD,
+  CONFIRM_TEXTS,
   CATALOGUE_RECORD,
   FIND_RATES,
   HOTEL_RATES,

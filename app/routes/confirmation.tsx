@@ -259,7 +259,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
 function Notices({ orderId, after, waiting }: Pick<OwnOrderProps, "after" | "waiting"> & { orderId: string }) {
   return (
     <>
-      <RefusedRefund after={after} />
+      <RefusedRefund after={after} orderId={orderId} />
       <WaitingChangeNote orderId={orderId} change={waiting} />
     </>
   );
@@ -269,7 +269,7 @@ function Notices({ orderId, after, waiting }: Pick<OwnOrderProps, "after" | "wai
 function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; after: AfterSale | null }) {
   return (
     <>
-      {after ? <RefundSteps {...after} paid={payment.hidesPrice ? null : amount} /> : null}
+      {after ? <RefundSteps {...after} orderId={id} paid={payment.hidesPrice ? null : amount} /> : null}
       <ClaimCard orderId={id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
     </>
   );

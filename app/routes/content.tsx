@@ -1,3 +1,4 @@
+import { Luggage } from "lucide-react";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, miniSitePath } from "#modules/sites/paths.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/content";
 import type { Fact } from "./content/facts.ts";
 import { loadContent, type StaticPage } from "./content/load.server.ts";
 import { MiniSitePage } from "./content/mini-site.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { AccountWays } from "./content/account-ways.tsx";
 import css from "./content.module.css";
@@ -68,7 +70,8 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   return content.kind === "minisite" ? <MiniSitePage data={content} /> : <Article page={content} />;
 }
 
-function Article({ page: { page, title, intro, version, sections, attributions, neighbours } }: { page: StaticPage }) {
+function Article({ page: content }: { page: StaticPage }) {
+  const { page, title, intro, version, sections, empty, attributions, neighbours } = content;
   return (
     <PageLayout>
       <article className={`wrap ${css["article"]}`}>
@@ -88,6 +91,7 @@ function Article({ page: { page, title, intro, version, sections, attributions, 
         <div className={css["text"]}>
           {page === "account" ? <AccountWays /> : null}
           {attributions.length > 0 ? <Sources attributions={attributions} /> : null}
+          {empty ? <Empty {...empty} /> : null}
           {sections.map((section, index) => (
             <section key={index} id={section.id}>
               {section.title ? <h2>{section.title}</h2> : null}
@@ -109,6 +113,20 @@ function Article({ page: { page, title, intro, version, sections, attributions, 
         <Neighbours neighbours={neighbours} />
       </article>
     </PageLayout>
+  );
+}
+
+/** What is said where a list has nothing in it. */
+function Empty({ title, paragraphs, action, href }: NonNullable<StaticPage["empty"]>) {
+  return (
+    <section className={css["empty"]}>
+      <Luggage aria-hidden size={36} strokeWidth={1.5} />
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ButtonLink href={href}>{action}</ButtonLink>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { homePath } from "#modules/sites/paths.ts";
+import { homePath, lookupPath } from "#modules/sites/paths.ts";
 import { useRequestId } from "#app/page-data.tsx";
 import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
 import { NotFoundPage } from "#app/routes/not-found/page.tsx";
@@ -50,18 +50,31 @@ function RefusedPage() {
 
 function CrashPage({ error }: { error: unknown }) {
   const { site, t } = usePage();
+  const { pathname, search, hash } = useLocation();
   const requestId = useRequestId();
   useEffect(() => {
     reportError({ locale: site.id, requestId, message: error instanceof Error ? error.message : "page failed" });
     track({ name: "error_shown", code: "crash" });
   }, [site.id, requestId, error]);
   return (
-    <WordPage title={t("shell.crash.title")} text={t("shell.crash.text")}>
-      {requestId ? (
-        <p className="small" data-request={requestId}>
-          {t("shell.crash.reference", { id: requestId })}
+    <WordPage title={t("shell.crash.title")} text={t("shell.crash.text")} isFinal={false}>
+      <div className={css["ways"]}>
+        <ButtonLink href={homePath(site)} data-document>
+          {t("shell.goHome")}
+        </ButtonLink>
+        <ButtonLink look="quiet" href={pathname + search + hash} data-document>
+          {t("shell.busy.again")}
+        </ButtonLink>
+      </div>
+      <div className={css["small"]}>
+        <p>
+          {t("shell.crash.booking")}{" "}
+          <a href={lookupPath(site)} data-document>
+            {t("shell.crash.find")}
+          </a>
         </p>
-      ) : null}
+        {requestId ? <p data-request={requestId}>{t("shell.crash.reference", { id: requestId })}</p> : null}
+      </div>
     </WordPage>
   );
 }

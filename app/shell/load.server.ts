@@ -1,3 +1,4 @@
+import type { PreviewedFile } from "#modules/assortment/previews.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { createFormat } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
@@ -8,7 +9,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { loadPartner } from "./partner.server.ts";
 import { shellOperator } from "./operator.server.ts";
 
-type ShellServices = Pick<Services, "content" | "flags" | "messages" | "isDraftPreview"> & {
+type ShellServices = Pick<Services, "content" | "flags" | "messages" | "draftPreview"> & {
   booking: Pick<Services["booking"], "bankWays">;
 };
 
@@ -34,7 +35,7 @@ export async function loadShell({ services, site, url }: { services: ShellServic
     badge: badgeOf(messages.translator(site.id), site, {
       customerCare,
       previewed: content.previewed(site),
-      isDraft: services.isDraftPreview,
+      draft: services.draftPreview,
     }),
     hasAccounts: customerAccount,
     hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
@@ -50,9 +51,9 @@ export async function loadShell({ services, site, url }: { services: ShellServic
 function badgeOf(
   t: Translate,
   { language }: Site,
-  { customerCare, previewed, isDraft }: { customerCare: boolean; previewed: Moment | null; isDraft: boolean },
+  { customerCare, previewed, draft }: { customerCare: boolean; previewed: Moment | null; draft: PreviewedFile | null },
 ): string | null {
-  if (isDraft) return t("placement.previewDraft");
+  if (draft) return t(draft === "hotels" ? "placement.previewClosed" : "placement.previewDraft");
   if (!previewed) return customerCare ? t("shell.customerCare") : null;
   const format = createFormat(language, t);
   return t("placement.preview", { day: format.dayShort(previewed.today), time: format.time(previewed.time) });

@@ -8,6 +8,7 @@ import { PartnerLegal, PartnerStrip } from "./partner-strip.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
+import simpleCss from "./simple-layout.module.css";
 
 type HeaderProps = { backHref: string; backLabel: string; isPaying?: boolean; phone?: string | null };
 
@@ -45,19 +46,19 @@ function SimpleHeader({ backHref, backLabel, isPaying, phone }: HeaderProps) {
   return (
     <header className={`${css["header"]} ${css["simple"]}`}>
       <div className={`wrap ${css["bar"]}`}>
-        <a className={css["back"]} href={backHref}>
+        <a className={simpleCss["back"]} href={backHref}>
           <ArrowLeft aria-hidden size={20} />
           <span>{backLabel}</span>
         </a>
         <Logo />
-        <p className={css["secure"]}>
+        <p className={simpleCss["secure"]}>
           {isPaying ? (
             <>
               <LockKeyhole aria-hidden size={18} />
               <span>{t("shell.securePayment")}</span>
             </>
           ) : phone ? (
-            <a className={css["call"]} href={phoneHref(phone)} aria-label={phone}>
+            <a className={simpleCss["call"]} href={phoneHref(phone)} aria-label={phone}>
               <Phone aria-hidden size={18} />
               <span>{phone}</span>
             </a>

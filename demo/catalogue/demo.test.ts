@@ -15,10 +15,8 @@ import { isMotif } from "#demo/illustrations/motifs/names.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";
 import { contradicts, findClashes, seasonOf } from "./contradictions.ts";
 import { FULL_SIZE } from "./generate.ts";
-import { loadTowns } from "./places/gazetteer.ts";
-import { parsePlaces } from "./places/parse.ts";
 import { SHOWCASE_REVIEWS, SHOWCASES } from "./showcase/showcase.ts";
-import { makeFolder, readLines, readText, textsIn, type Lines } from "./testing.ts";
+import { makeFolder, readLines, textsIn, findTwins, type Lines } from "./testing.ts";
 
 let folder = "";
 let remove = () => {};
@@ -116,6 +114,10 @@ describe("the size", () => {
       ENVIRONMENTS.filter((environment) => !lines.hotels.some((line) => line.environments.includes(environment))),
     ).toEqual([]);
   });
+
+  test("countries are those that the sites sell", () => {
+    expect(new Set(lines.hotels.map((line) => line.code.slice(0, 2)))).toEqual(new Set(Object.keys(COUNTRY_IDS)));
+  });
 });
 
 describe("the extras", () => {
@@ -174,16 +176,6 @@ const UPGRADES = 1;
 
 describe("the pictures", () => {
   const cityOf = (id: number) => lines.hotels.find((line) => line.id === id)?.cityId;
-  type Card = { city: number | undefined; picture: string | undefined };
-  /** Cards that begin like the one before, and towns whose first twelve are not all different. */
-  const findTwins = (cards: readonly Card[]) => {
-    const neighbours = cards.filter(({ picture }, index) => index > 0 && picture === cards[index - 1]?.picture);
-    const towns = [...Map.groupBy(cards, ({ city }) => city)].map(([city, list]) => ({
-      city,
-      twelve: list.slice(0, 12).map(({ picture }) => picture),
-    }));
-    return { neighbours, towns: towns.filter(({ twelve }) => new Set(twelve).size < twelve.length) };
-  };
   const NONE = { neighbours: [], towns: [] };
 
   test("hotels of a town begin with different pictures, and so do those that follow one another", () => {
@@ -318,21 +310,6 @@ describe("the rooms", () => {
   });
 });
 
-describe("the places", () => {
-  test("nearly all towns of the tables are known to data/destinations", () => {
-    const towns = loadTowns();
-    for (const country of ["FR", "ES", "IT", "BE", "NL"] as const) {
-      const places = parsePlaces(country);
-      const known = places.filter((place) => place.name.split("/").some((name) => towns.find(country, name) !== null));
-      expect(known.length / places.length, country).toBeGreaterThan(0.96);
-    }
-  });
-
-  test("countries are those that the sites sell", () => {
-    expect(new Set(lines.hotels.map((line) => line.code.slice(0, 2)))).toEqual(new Set(Object.keys(COUNTRY_IDS)));
-  });
-});
-
 describe("the words", () => {
   test("no placeholder, no undefined, no double space, no straight apostrophe in sentences", () => {
     const faulty: string[] = [];
@@ -419,21 +396,3 @@ describe("the words", () => {
     }
   });
 });
-
-test("the small catalogue is the same twice, another seed is another catalogue", async () => {
-  const first = await makeFolder({ hotels: 60 });
-  const second = await makeFolder({ hotels: 60 });
-  const other = await makeFolder({ hotels: 60, seed: "other" });
-  for (const file of CATALOGUE_FILES)
-    expect(readText(second.folder, file) === readText(first.folder, file), file).toBe(true);
-  expect(readText(other.folder, "ari") === readText(first.folder, "ari")).toBe(false);
-  const hotels = readLines(first.folder, "hotels");
-  expect(hotels).toHaveLength(60);
-  expect(new Set(hotels.map((line) => line.code.slice(0, 2))).size).toBe(5);
-  expect(ENVIRONMENTS.filter((environment) => !hotels.some((line) => line.environments.includes(environment)))).toEqual(
-    [],
-  );
-  const themes = new Set(readLines(first.folder, "packages").flatMap((line) => line.themeIds));
-  expect(Object.values(THEMES).filter((id) => !themes.has(id))).toEqual([]);
-  for (const made of [first, second, other]) made.remove();
-}, 60_000);

@@ -55,3 +55,15 @@ export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
+
+type Card = { city: number | undefined; picture: string | undefined };
+
+/** Cards that begin like the one before, and towns whose first twelve are not all different. */
+export function findTwins(cards: readonly Card[]) {
+  const neighbours = cards.filter(({ picture }, index) => index > 0 && picture === cards[index - 1]?.picture);
+  const towns = [...Map.groupBy(cards, ({ city }) => city)].map(([city, list]) => ({
+    city,
+    twelve: list.slice(0, 12).map(({ picture }) => picture),
+  }));
+  return { neighbours, towns: towns.filter(({ twelve }) => new Set(twelve).size < twelve.length) };
+}

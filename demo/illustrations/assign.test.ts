@@ -7,15 +7,12 @@ import {
   THEMES,
   type ThemeKey,
 } from "#modules/catalogue/vocabulary.ts";
-import { LANGUAGES } from "#modules/sites/locales.ts";
 import { findPlaceholder } from "#platform/images/placeholder.ts";
-import { describePicture, describeScene } from "./alt.ts";
 import { assignActivityPicture, assignPictures, assignRoomPictures } from "./assign.ts";
 import { parseHotelPictureId } from "./hotels/names.ts";
 import type { PictureSubject } from "./subject.ts";
-import { MOTIF_NAMES, MOTIFS_OF_KIND } from "./motifs/names.ts";
 import { MOODS } from "./moods.ts";
-import { findLayout, formatPictureId, LAYOUTS, parsePictureId, SCENES } from "./names.ts";
+import { findLayout, parsePictureId } from "./names.ts";
 import { isCoast, type Setting, SETTINGS } from "./settings.ts";
 import { listShelf } from "./shelf.ts";
 
@@ -376,64 +373,6 @@ describe("assignActivityPicture", () => {
       }
     }
   });
-});
-
-describe("motifs", () => {
-  const KINDS = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
-
-  it("show every kind its own way", () => {
-    const firsts = KINDS.flatMap((kind) => MOTIFS_OF_KIND[kind][0] ?? []);
-    expect(new Set(firsts).size).toBe(firsts.length);
-    expect(firsts.length).toBeGreaterThanOrEqual(40);
-    expect(MOTIF_NAMES.filter((name) => !KINDS.some((kind) => MOTIFS_OF_KIND[kind].includes(name)))).toEqual([
-      "oysters",
-    ]);
-  });
-
-  it("have seeds for all their drawings", () => {
-    for (const name of MOTIF_NAMES)
-      expect(
-        parsePictureId(formatPictureId({ scene: name, mood: "golden", seed: 2 * LAYOUTS[name].length - 1 })),
-      ).not.toBeNull();
-  });
-});
-
-describe("words", () => {
-  it("describes every scene, layout and mood in every language, each its own way", () => {
-    for (const language of LANGUAGES) {
-      const said = new Set<string>();
-      for (const scene of SCENES) {
-        for (const [seed] of LAYOUTS[scene].entries()) {
-          for (const mood of MOODS) {
-            const words = describeScene(scene, mood, language, seed);
-            expect(words.length).toBeLessThan(90);
-            expect(words).not.toMatch(/undefined|\s{2}|\{|'/);
-            said.add(words);
-          }
-        }
-      }
-      expect(said.size).toBe(SCENES.reduce((sum, scene) => sum + LAYOUTS[scene].length, 0) * MOODS.length);
-    }
-  });
-
-  it("describes every picture of a house in every language", () => {
-    for (const [index, kind] of (["hotel", "inn", "castle", "chalet", "boat"] as const).entries()) {
-      const subject: PictureSubject = {
-        country: COUNTRIES[index] ?? "FR",
-        environments: ["city"],
-        hasSpa: true,
-        hasPool: true,
-        seed: kind,
-      };
-      for (const { alt } of assignPictures(subject))
-        for (const language of LANGUAGES) {
-          expect(alt[language].length).toBeLessThan(110);
-          expect(alt[language]).not.toMatch(/undefined|\s{2}|\{|'/);
-        }
-    }
-  });
-
-  it("says nothing about a photograph", () => expect(describePicture("photo-4711")).toBeNull());
 });
 
 describe("placeholders", () => {

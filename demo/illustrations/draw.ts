@@ -29,7 +29,7 @@ import { drawFinish, findSheet } from "./sheet.ts";
 import { group } from "./svg.ts";
 
 /** Part of the picture cache's path: raise it when a drawing changes, and old renderings are left behind. */
-export const DRAWING_VERSION = "7";
+export const DRAWING_VERSION = "8";
 
 type SceneOptions = {
   scene: Scene;

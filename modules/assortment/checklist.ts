@@ -6,11 +6,17 @@ import { LANGUAGES, LOCALES, SITES, type Language, type Locale } from "#modules/
 import { stateOfTexts } from "./text-state.ts";
 
 /** What a package has to have before visitors see it (`blocks`), and what is worth a look (`warns`), each with what comes of it (docs/product/services.md#catalogue). */
-export type CheckKey = "text" | "picture" | "price" | "ended" | "stock" | "hotel" | "language" | "alt";
+export type CheckKey = "text" | "picture" | "price" | "ended" | "stock" | "hotel" | "language" | "alt" | "stale";
 export type Check = { key: CheckKey; tone: "done" | "warns" | "blocks"; language?: Language };
 
 /** What is true of a package beside its line. `price`: it costs something on some day that can be booked; `weekends`: of the next eight, those with rooms. */
-export type ShelfFacts = { hasPrice: boolean; weekends: number; isHotelOpen: boolean; today: Day };
+export type ShelfFacts = {
+  hasPrice: boolean;
+  weekends: number;
+  isHotelOpen: boolean;
+  today: Day;
+  stale: readonly Language[];
+};
 
 /** Languages of the sites, and of no other: English stands in where one is missing. */
 export const SITE_LANGUAGES = LANGUAGES.filter((language) => language !== "en");
@@ -40,6 +46,12 @@ export function checkPackage(line: Checked, facts: ShelfFacts): Check[] {
     ),
     ...SITE_LANGUAGES.map((language): Check => ({
       ...check("language", complete.includes(language), "warns"),
+      language,
+    })),
+    // Nothing is said of languages that are right.
+    ...SITE_LANGUAGES.filter((language) => facts.stale.includes(language)).map((language): Check => ({
+      key: "stale",
+      tone: "warns",
       language,
     })),
   ];
@@ -86,3 +98,14 @@ export function checkSites({ file, line }: SitedLine, { hasPrice }: Pick<ShelfFa
 /** What keeps a thing from a site. */
 export const blockersOnSite = ({ checks }: SiteCheck): SiteCheckKey[] =>
   SITE_CHECKS.filter((key) => checks[key] === "blocks");
+
+/** Sites whose language has not all the texts that visitors would miss, each with what says so. */
+export function textsMissing(
+  file: SitedFile,
+  texts: SitedLine["line"]["texts"],
+  sites: readonly Locale[],
+): { site: Locale; key: string }[] {
+  return sites
+    .filter((site) => stateOfTexts(file, texts, SITES[site].language) !== "complete")
+    .map((site) => ({ site, key: `text.${site}` }));
+}

@@ -1,12 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import { localTime } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { publishedSql } from "#modules/catalogue/on-site.server.ts";
 import { sitesOf, type SiteList } from "#modules/catalogue/on-site.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
+import { hasStaleSql, staleLanguagesSql } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import type { Language, Locale } from "#modules/sites/locales.ts";
+import { createHotelFinder, isMeantSql, plainText } from "./names.server.ts";
 import { PAGE_SIZE, type ListFile, type ListQuery, type ListState } from "./query.ts";
 import { weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
 import { MAIN_TEXTS, statesOf, type TextStates } from "./text-state.ts";
@@ -35,6 +38,7 @@ type Row = {
   hotel_name: string;
   picture: Picture | null;
   texts: Record<string, object>;
+  stale: Language[];
   state: ListState | null;
   sites: SiteList;
   total: number;
@@ -46,7 +50,6 @@ type Source = {
   isSited: boolean;
   from: SQL;
   title: (language: Language) => SQL;
-  named: SQL;
   picture: SQL;
   state: (today: Day) => SQL;
 };
@@ -63,7 +66,6 @@ const texted = (
   state,
   title: (language) =>
     sql`coalesce(thing.texts -> ${language} ->> ${field}, thing.texts -> 'en' ->> ${field}, thing.texts -> 'fr' ->> ${field}, thing.code)`,
-  named: sql`array(select value ->> ${field} from jsonb_each(thing.texts))`,
 });
 
 const SOURCES: Record<ListFile, Source> = {
@@ -77,7 +79,6 @@ const SOURCES: Record<ListFile, Source> = {
     isSited: false,
     from: sql`hotel thing join hotel on hotel.id = thing.id`,
     title: () => sql`thing.name`,
-    named: sql`array[thing.name]`,
     picture: sql`thing.pictures -> 0`,
     state: () => sql`case when thing.is_active then 'published' else 'draft' end`,
   },
@@ -102,43 +103,69 @@ export async function listCatalogue(deps: ListDeps, query: ListQuery, language: 
   const { db, clock } = deps;
   const { from, title, picture, state, isSited } = SOURCES[query.file];
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
+  const stale = staleLanguagesSql(query.file);
+  const hotelIds = await hotelsOf(db, query);
   const [{ rows }, counts] = await Promise.all([
+    // What a page does not show is counted, and not read.
     db.execute<Row>(sql`
-      select thing.id, thing.code, ${title(language)} as title, hotel.name as hotel_name, ${picture} as picture, thing.texts,
-        ${state(today)} as state, ${isSited ? sql`thing.sites` : sql`null`} as sites, count(*) over ()::int as total
-      from ${from} where ${sql.join(conditionsOf(query, today), sql` and `)}
-      order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`),
+      select thing.id, thing.code, ${title(language)} as title, hotel.name as hotel_name, ${picture} as picture, thing.texts, ${stale} as stale,
+        ${state(today)} as state, ${isSited ? sql`thing.sites` : sql`null`} as sites, shown.total
+      from ${from} join (
+        select thing.id, count(*) over ()::int as total
+        from ${from} where ${sql.join(conditionsOf(query, { today, hotelIds }), sql` and `)}
+        order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}) shown on shown.id = thing.id
+      order by hotel.name, thing.id`),
     countAll(deps),
   ]);
   const ids = query.file === "packages" ? rows.map(({ id }) => id) : [];
   const [weekends, priceOf] = await Promise.all([weekendsOf(deps, ids), deps.pricesOf(ids)]);
-  const lines = rows.map(({ hotel_name: hotelName, texts, total: _total, ...row }): ListLine => ({
+  const lines = rows.map(({ hotel_name: hotelName, texts, stale: staleIn, total: _total, ...row }): ListLine => ({
     ...row,
     hotelName,
     title: row.title ?? row.code,
     sites: isSited && row.state !== "draft" ? sitesOf({ isPublished: true, sites: row.sites }) : null,
-    languages: statesOf(query.file, texts),
+    languages: statesOf(query.file, texts, staleIn),
     from: priceOf.get(row.id) ?? null,
     weekends: weekends.get(row.id) ?? null,
   }));
   return { lines, total: rows[0]?.total ?? 0, counts };
 }
 
-/** What somebody types is letters: neither `%` nor `_` stands for others. */
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Ids of a list, the lowest first: as many as `most` behind one. `next`: behind which the rest begins; null: nothing is left. */
+export async function listIds(
+  { db, clock }: ShelfDeps,
+  query: ListQuery,
+  { after, most }: { after: number; most: number },
+): Promise<{ ids: number[]; total: number; next: number | null }> {
+  const today = localTime(clock, HOUSE_TIME_ZONE).today;
+  const hotelIds = await hotelsOf(db, query);
+  const { rows } = await db.execute<{ id: number; total: number }>(sql`
+    select id, total from (
+      select thing.id, count(*) over ()::int as total
+      from ${SOURCES[query.file].from} where ${sql.join(conditionsOf(query, { today, hotelIds }), sql` and `)}) found
+    where id > ${after} order by id limit ${most + 1}`);
+  const ids = rows.slice(0, most).map(({ id }) => id);
+  return { ids, total: rows[0]?.total ?? 0, next: rows.length > most ? (ids.at(-1) ?? null) : null };
+}
 
-function conditionsOf({ file, text, state, missing, site }: ListQuery, today: Day): SQL[] {
-  const { named, state: stateSql, isSited } = SOURCES[file];
+/** Hotels that what is typed means. */
+const hotelsOf = async (db: Db, { text }: ListQuery): Promise<readonly number[]> =>
+  text === "" ? [] : (await createHotelFinder(db)).withPart(plainText(text));
+
+function conditionsOf(
+  { file, text, state, missing, site }: ListQuery,
+  { today, hotelIds }: { today: Day; hotelIds: readonly number[] },
+): SQL[] {
+  const { state: stateSql, isSited } = SOURCES[file];
   const conditions = [sql`true`];
   if (text !== "") {
-    const like = likeOf(text);
-    conditions.push(
-      sql`(thing.code ilike ${like} or thing.id::text = ${text} or hotel.name ilike ${like} or hotel.code ilike ${like} or exists (select from unnest(${named}) word where word ilike ${like}))`,
-    );
+    const hotelId = file === "hotels" ? sql`thing.id` : sql`thing.hotel_id`;
+    conditions.push(isMeantSql(hotelId, { text: plainText(text), hotelIds }));
   }
   if (state !== null) conditions.push(sql`${stateSql(today)} = ${state}`);
   if (site !== null && isSited) conditions.push(sql`${sql.raw(publishedSql("thing", `'${site}'`))}`);
-  if (missing !== null) {
+  if (missing === "stale") conditions.push(hasStaleSql(file));
+  else if (missing !== null) {
     const said = MAIN_TEXTS[file].map((field) => sql`coalesce(thing.texts -> ${missing} ->> ${field}, '') <> ''`);
     conditions.push(sql`not (${sql.join(said, sql` and `)})`);
   }

@@ -1,39 +1,53 @@
 import type { Db } from "#platform/db/client.server.ts";
 import {
+  editHeld,
   editRecord,
+  type EditAsk,
+  type EditDeed,
   type EditDeps,
   type EditOutcome,
   type Guard,
+  type HeldCatalogue,
 } from "#modules/catalogue/editing/edit-record.server.ts";
 import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import { findCurrent } from "#modules/catalogue/export/current-lines.server.ts";
+import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import { keptSites, sitesOf } from "#modules/catalogue/on-site.ts";
-import { SITES, type Locale } from "#modules/sites/locales.ts";
-import { blockersOf, type SitedFile } from "./checklist.ts";
+import type { Locale } from "#modules/sites/locales.ts";
+import { blockersOf, textsMissing, type SitedFile } from "./checklist.ts";
 import { findDoor, findShelf } from "./record.server.ts";
-import type { PublishAsk, Which } from "./service.ts";
-import { stateOfTexts } from "./text-state.ts";
-import type { Deed } from "./types.ts";
+import type { Deed, PublishAsk, Which } from "./types.ts";
 
-type Written = { seen: string; patch: Patch };
-type EditDeed = Parameters<typeof editRecord>[2];
+/** `added`: the sites that it is new on, for which it is looked through first; `also`: written in the same transaction, where anything changes. */
+export type Writing = Which & {
+  seen: string;
+  patch: Patch;
+  added?: readonly Locale[];
+  also?: (tx: Db, written: { id: number }) => Promise<void>;
+};
 
-/** Changes a thing; `added`: the sites that it is new on, for which it is looked through first. */
+/** Changes a thing; `held`: within what holds the catalogue for several. */
 export function writeRecord(
   deps: EditDeps,
-  { file, ...ask }: Which & Written,
+  { file, added = [], ...ask }: Writing,
   deed: EditDeed,
-  added: readonly Locale[] = [],
+  held?: HeldCatalogue,
 ): Promise<EditOutcome> {
+  const edit = <File extends RecordFile>(one: EditAsk<File>) =>
+    held ? editHeld(deps, held, { ask: one, deed }) : editRecord(deps, one, deed);
   switch (file) {
     case "packages":
-      return editRecord(deps, { ...ask, file, guard: guardPackage(deps, added) }, deed);
+      return edit({ ...ask, file, guard: guardPackage(deps, added) });
     case "activity-vouchers":
-      return editRecord(deps, { ...ask, file, guard: guardVoucher(added) }, deed);
+      return edit({ ...ask, file, guard: guardVoucher(added) });
     default:
-      return editRecord(deps, { ...ask, file }, deed);
+      return edit({ ...ask, file });
   }
 }
+
+/** How the journal calls it that a thing is on other sites than before: published where it is new on one. */
+export const publishVerb = (added: readonly Locale[]) =>
+  added.length > 0 ? ("catalogue.publish" as const) : ("catalogue.withdraw" as const);
 
 /** Shows a thing on some sites and on no other, or opens a hotel and closes it. */
 export async function publishRecord(deps: EditDeps, { on, ...which }: PublishAsk, deed: Deed): Promise<EditOutcome> {
@@ -50,8 +64,7 @@ export async function publishRecord(deps: EditDeps, { on, ...which }: PublishAsk
   const added = on.filter((site) => !was.includes(site));
   // Taken off everywhere, it keeps its sites: they are where it is likely to come back.
   const patch = on.length > 0 ? { isPublished: true, sites: keptSites(on) } : { isPublished: false };
-  const verb = added.length > 0 ? "catalogue.publish" : "catalogue.withdraw";
-  return writeRecord(deps, { ...which, patch }, { ...deed, verb }, added);
+  return writeRecord(deps, { ...which, patch, added }, { ...deed, verb: publishVerb(added) });
 }
 
 /** What is missing of a published package, and of its texts on sites that it is new on; of one that was there before, its price is the hotel's business. */
@@ -64,19 +77,14 @@ const guardPackage =
     const { checks } = await findShelf({ db: tx, clock }, line, door);
     const blockers = blockersOf(checks);
     if (added.length === 0) return blockers.filter((key) => key === "text" || key === "picture");
-    return blockers.length > 0 ? blockers : textsMissing("packages", line.texts, added);
+    return blockers.length > 0 ? blockers : keysMissing("packages", line.texts, added);
   };
 
 const guardVoucher =
   (added: readonly Locale[]): Guard<"activity-vouchers"> =>
   (_tx, { pictures, texts }) =>
     Promise.resolve(
-      added.length > 0 && pictures.length === 0 ? ["picture"] : textsMissing("activity-vouchers", texts, added),
+      added.length > 0 && pictures.length === 0 ? ["picture"] : keysMissing("activity-vouchers", texts, added),
     );
 
-/** Sites whose language has not all the texts that visitors would miss, as blockers. */
-function textsMissing(file: SitedFile, texts: Parameters<typeof stateOfTexts>[1], sites: readonly Locale[]): string[] {
-  return sites
-    .filter((site) => stateOfTexts(file, texts, SITES[site].language) !== "complete")
-    .map((site) => `text.${site}`);
-}
+const keysMissing = (...of: Parameters<typeof textsMissing>): string[] => textsMissing(...of).map(({ key }) => key);

@@ -13,13 +13,23 @@ export type ListQuery = {
   file: ListFile;
   text: string;
   state: ListState | null;
-  /** Not complete in this language. */
-  missing: Language | null;
+  /** Not complete in this language; `stale`: with texts that were written before their French changed. */
+  missing: Language | "stale" | null;
   /** Seen on this site. */
   site: Locale | null;
   /** From 1. */
   page: number;
 };
+
+/** All that there is of a kind. */
+export const WHOLE_LIST = {
+  file: "packages",
+  text: "",
+  state: null,
+  missing: null,
+  site: null,
+  page: 1,
+} as const satisfies ListQuery;
 
 export const PAGE_SIZE = 20;
 const LAST_PAGE = 10_000;
@@ -31,7 +41,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     file: LIST_FILES.find((file) => file === query.get("of")) ?? "packages",
     text: (query.get("q") ?? "").trim().slice(0, 120),
     state: LIST_STATES.find((state) => state === query.get("state")) ?? null,
-    missing: isLanguage(missing) ? missing : null,
+    missing: isLanguage(missing) || missing === "stale" ? missing : null,
     site: LOCALES.find((locale) => locale === query.get("site")) ?? null,
     page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
   };

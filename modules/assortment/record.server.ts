@@ -19,6 +19,7 @@ import {
   roomRate,
   stayPackage,
 } from "#modules/catalogue/tables.server.ts";
+import { readStale, type StaleText } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
 import type { Board, Picture } from "#modules/catalogue/types.ts";
 import { nameActors } from "#modules/rates/history.server.ts";
 import type { NamedActor } from "#modules/rates/types.ts";
@@ -63,6 +64,8 @@ export type CatalogueRecord = RecordLine & {
   sites: SiteCheck[] | null;
   /** Pictures that its line names; photographs of the house may stand in their place. */
   shown: Picture[];
+  /** Texts that were written before their French changed. */
+  stale: StaleText[];
   history: AuditLine[];
   names: ReadonlyMap<RecordedActor, NamedActor>;
 };
@@ -80,7 +83,9 @@ export async function findRecord(
   const hotelId = found.file === "hotels" ? found.line.id : found.line.hotelId;
   const house = await findHouse(deps, hotelId, language);
   if (!house) return null;
-  const shelf = found.file === "packages" ? await findShelf(deps, found.line, house) : null;
+  const stale = await readStale(deps.db, { file, id });
+  const staleIn = [...new Set(stale.map(({ language: one }) => one))];
+  const shelf = found.file === "packages" ? await findShelf(deps, found.line, { ...house, stale: staleIn }) : null;
   const history = await readAudit(deps.db, { thing: thingOf(file, found.line), limit: MOST_HISTORY });
   return {
     ...found,
@@ -92,6 +97,7 @@ export async function findRecord(
         ? checkSites(found, { hasPrice: shelf !== null && shelf.from !== null })
         : null,
     shown: "pictures" in found.line ? found.line.pictures : "picture" in found.line ? [found.line.picture] : [],
+    stale,
     history,
     names: await nameActors(
       deps.db,
@@ -127,11 +133,14 @@ export async function findDoor({ db }: ShelfDeps, id: number): Promise<Pick<Hous
   return row ?? null;
 }
 
+/** `stale`: languages in which the package says something that was written before its French changed, where that is asked for. */
+type Door = Pick<HouseOf, "isActive" | "timeZone"> & { stale?: readonly Language[] };
+
 /** How a package stands with visitors, and what would keep it from them. */
 export async function findShelf(
   deps: ShelfDeps,
   line: LineOf<"packages">,
-  { isActive, timeZone }: Pick<HouseOf, "isActive" | "timeZone">,
+  { isActive, timeZone, stale = [] }: Door,
 ): Promise<Shelf> {
   // One after the other: it may be a connection that somebody holds.
   const from = await fromPriceOf(deps, line.id);
@@ -142,6 +151,7 @@ export async function findShelf(
     weekends: nights.filter((left) => left !== null && left > 0).length,
     isHotelOpen: isActive,
     today: todayAt(deps, timeZone),
+    stale,
   };
   return { from, weekends: nights, checks: checkPackage(line, facts) };
 }

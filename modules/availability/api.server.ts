@@ -147,7 +147,8 @@ function addCalendar(routes: Hono, deps: AvailabilityDeps): void {
     const days = await availabilities(db, clock, ask, format.money);
     if (!days) throw notFound("There is no such hotel, or no such stay in it.");
     // No day at all: months that are over, or beyond the horizon, of which nothing is wrong.
-    if (days.length === 0 && query.month < clock.now().toISOString().slice(0, 7)) throw isPast("month");
+    const { today } = localTime(clock, SITES[query.locale].timeZone);
+    if (days.length === 0 && query.month < today.slice(0, "yyyy-MM".length)) throw isPast("month");
     return cachedJson(c.req.raw, days);
   });
 }

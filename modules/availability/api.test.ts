@@ -1,82 +1,11 @@
-import { Hono } from "hono";
-import { beforeAll, describe, expect, test } from "vitest";
-import { messages } from "#tests/support/messages.ts";
+import { failingFields, openStayApi } from "#tests/support/stay-api.ts";
+import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { NO_STEP_PRICES } from "#tests/support/step-prices.ts";
-import { createActivity, createPackage, createSellable } from "#tests/support/factories/catalogue.ts";
-import { fixedClock } from "#platform/clock.ts";
-import { day } from "#platform/dates.ts";
-import { ProblemError, problemResponse } from "#platform/http/problem.ts";
-import type { ProductView } from "#modules/catalogue/views.ts";
-import { createReader } from "#modules/catalogue/reader.server.ts";
-import { createAvailabilityRoutes } from "./api.server.ts";
-import { listUpsells } from "./upsells/upsells.server.ts";
 
 const database = useDatabase();
-/** Extras name no places. */
-const NOWHERE = { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null };
-const ids = { hotel: 0, package: 0, dated: 0, cheap: 0, expired: 0, activity: 0, foreign: 0 };
-let app: Hono;
-
-beforeAll(async () => {
-  const { db } = database();
-  const clock = fixedClock("2026-11-21T09:00:00Z");
-  app = new Hono().route(
-    "/",
-    createAvailabilityRoutes({
-      db,
-      clock,
-      messages,
-      readers: NOWHERE,
-      findProductView,
-      findUpsells: (request, siteId) =>
-        listUpsells({ db, clock, stepPrices: NO_STEP_PRICES }, request, createReader(NOWHERE, siteId)),
-      findPromotionCode: (_site, code, flow) =>
-        code === "EXTRA15" && flow === "booking" ? { code, percentage: 15 } : null,
-      autoDiscountOf: (_site, { affiliateId }) =>
-        Promise.resolve(affiliateId === "77" ? { code: "EXTRA15", value: 15 } : null),
-    }),
-  );
-  app.onError((error) => {
-    if (error instanceof ProblemError) return problemResponse(error.problem);
-    throw error;
-  });
-  const made = await createSellable(db, {
-    from: day("2026-11-21"),
-    amount: (index) => (index === 7 || index === 9 ? 8_880 : 10_000),
-    package: { discountPercent: 0 },
-  });
-  const massage = await createActivity(db, { hotelId: made.hotel.id, needsDate: true });
-  ids.hotel = made.hotel.id;
-  ids.package = made.package.id;
-  ids.activity = massage.id;
-  ids.dated = (await createPackage(db, { roomRateId: made.roomRate.id, activityIds: [massage.id] })).id;
-  ids.expired = (await createPackage(db, { roomRateId: made.roomRate.id, isPublished: false })).id;
-  ids.cheap = (await createPackage(db, { roomRateId: made.roomRate.id, discountPercent: 50 })).id;
-  ids.foreign = (await createSellable(db, { from: day("2026-11-21") })).package.id;
-});
-
-/** The catalogue's own tests look at its views: here only what is laid beside them counts. */
-const findProductView = async (packageId: number) =>
-  ({
-    id: String(packageId),
-    label: "Une nuit",
-    description: "Deux jours.",
-    lastArrival: null,
-    hotel: { label: "Le Phare", location: { label: "Honfleur" }, images: [{ id: "hotel-golden-1", alt: "" }] },
-    programLines: [{ kind: "room", title: "Chambre" }],
-    images: [{ id: "coast-golden-1", alt: "" }],
-  }) as unknown as ProductView;
-
-async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await app.request(path, { headers });
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: response.status === 304 ? null : await response.json(),
-  };
-}
-const failingFields = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path).toSorted();
+const { ids, get } = openStayApi(database);
+/** Where it is December already, and in Greenwich not yet. */
+const atNight = openStayApi(database, "2026-11-30T23:30:00Z");
 
 describe("GET /api/hotels/{id}/availabilities.json", () => {
   const path = (query: string) =>
@@ -120,6 +49,11 @@ describe("GET /api/hotels/{id}/availabilities.json", () => {
     expect(failingFields((await get(`${begun}&length=10`)).body)).toEqual(["month"]);
     expect((await get("/api/hotels/1/availabilities.json?locale=fr_FR&month=2026-11")).status).toBe(404);
     expect((await get(path(`&weekendId=${ids.foreign}`))).status).toBe(404);
+  });
+
+  test("refuses a month that is over by the clock of the site", async () => {
+    const path = `/api/hotels/${atNight.ids.hotel}/availabilities.json?locale=fr_FR&month=2026-11&length=1`;
+    expect((await atNight.get(path)).status).toBe(400);
   });
 
   test("names every wrong parameter", async () => {
@@ -377,74 +311,5 @@ describe("GET /api/product/{id}/upsells", () => {
   test("an unknown stay is a 404, one that is over a 410", async () => {
     expect((await get("/api/product/999999/upsells?locale=fr_FR")).status).toBe(404);
     expect((await get(`/api/product/${ids.expired}/upsells?locale=fr_FR`)).status).toBe(410);
-  });
-});
-
-describe("GET /api/weekend/{id}/detail.json", () => {
-  const path = (id: number, query = "") => `/api/weekend/${id}/detail.json?locale=fr_FR&client=msite${query}`;
-
-  test.each([
-    ["2026-11-28", true],
-    ["2026-11-29", false],
-  ])("an arrival on %s is at the last minute: %s", async (checkin, expected) => {
-    expect((await get(path(ids.dated, `&checkin=${checkin}&night=1`))).body.lastMinute).toBe(expected);
-  });
-
-  test("without dates: the from price, the same for everybody", async () => {
-    const { body, headers } = await get(path(ids.dated));
-    expect(headers.get("cache-control")).toContain("s-maxage");
-    expect(body).not.toHaveProperty("pageModel");
-    const { pageModel } = (await get(path(ids.dated, "&fetchPageModel=true"))).body;
-    expect(pageModel).toEqual({ title: "Une nuit, Le Phare (Honfleur)", description: "Deux jours." });
-    expect(body).toMatchObject({
-      id: String(ids.dated),
-      programLine: body.programLines,
-      imagesBySize: body.images,
-      images: [{ id: "coast-golden-1", sizes: { "800": expect.stringContaining("coast-golden-1") } }],
-      hotel: { images: [{ id: "hotel-golden-1", sizes: { "800": expect.stringContaining("hotel-golden-1") } }] },
-      lastMinute: false,
-      expiration: null,
-      targetedLabel: null,
-      connectivity: null,
-      availableRooms: null,
-      quote: null,
-      // The cheapest night (88,80 €) with the massage for two.
-      price: {
-        fromPrice: { sellPrice: 20_880, nights: 1, priceType: "from price" },
-        finalPrice: null,
-        nbRooms: 1,
-        error: null,
-      },
-      cancellationPolicy: {
-        type: "FLEX",
-        cancellable: true,
-        message: "Ajoutez vos dates pour voir les conditions d’annulation",
-        cancellationDeadline: null,
-      },
-    });
-  });
-
-  test("with dates: the final price, though an activity still needs its day", async () => {
-    const { body, headers } = await get(path(ids.dated, "&checkin=2026-12-05&night=2&adult=2"));
-    expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(body).toMatchObject({
-      price: { finalPrice: { sellPrice: 32_000, priceType: "final price" }, error: null },
-      availableRooms: 5,
-      quote: { bookable: false },
-    });
-    expect(body.activityDates[0].days).toHaveLength(3);
-  });
-
-  test("dates that cannot be booked", async () => {
-    const { body } = await get(path(ids.dated, "&checkin=2027-06-05&night=2"));
-    expect(body.price).toMatchObject({ finalPrice: null, error: { code: "PACKAGE_NOT_AVAILABLE_CHECKIN" } });
-  });
-
-  test.each([
-    ["expired", "", 410],
-    ["none", "", 404],
-    ["package", "&checkin=2026-12-05", 400],
-  ] as const)("%s%s is a %i", async (which, query, status) => {
-    expect((await get(path(which === "none" ? 1 : ids[which], query))).status).toBe(status);
   });
 });

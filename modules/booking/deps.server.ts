@@ -15,6 +15,7 @@ import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { ParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { OrderView } from "./contract.ts";
+import type { AccountVault } from "./payouts/accounts.server.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
 export type PurchaseDeps = BookingDeps & {
@@ -35,6 +36,8 @@ export type BookingDeps = {
   codes?: CodeBook;
   /** Gift cards; none counts when left out. */
   giftCards?: GiftCards;
+  /** Accounts that money is sent to; none is taken when left out. */
+  accounts?: AccountVault;
   /** What can be given; no gift is sold when left out. */
   gifts?: GiftShop;
   /** What is sent by post; no gift is sold on paper when left out. */

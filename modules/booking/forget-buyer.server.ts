@@ -1,10 +1,12 @@
-import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { NO_WORDS } from "#modules/vouchers/gifts/types.ts";
 import { stayItem } from "./items/stay/tables.server.ts";
+import { OPEN_PAYOUT_STATES } from "./payouts/lifecycle.ts";
+import { refundPayout } from "./payouts/tables.server.ts";
 import { can } from "./policy.ts";
 import { SETTLED_STATES } from "./states.ts";
 import { order, orderItem } from "./tables.server.ts";
@@ -58,13 +60,20 @@ export async function findUnderWay(tx: Db, whose: Whose, today: string): Promise
     eq(order.state, "confirmed"),
     sql`${orderItem.kind} = 'stay' and ${orderItem.endsOn} >= ${today}`,
   );
+  // Where its money is to be sent is asked for and kept until it was.
+  const isToBeSent = exists(
+    tx
+      .select({ id: refundPayout.id })
+      .from(refundPayout)
+      .where(and(eq(refundPayout.orderId, order.id), inArray(refundPayout.state, [...OPEN_PAYOUT_STATES]))),
+  );
   const isLeaving = and(eq(order.state, "confirmed"), eq(gift.state, "waiting"));
   const rows = await tx
     .selectDistinct({ orderId: order.id, number: order.number, until: orderItem.endsOn, kind: orderItem.kind })
     .from(order)
     .innerJoin(orderItem, eq(orderItem.orderId, order.id))
     .leftJoin(gift, eq(gift.itemId, orderItem.id))
-    .where(and(ofWhom(whose), sql`${order.buyer} is not null`, or(isWaiting, isComing, isLeaving)));
+    .where(and(ofWhom(whose), sql`${order.buyer} is not null`, or(isWaiting, isComing, isLeaving, isToBeSent)));
   const byOrder = new Map(
     rows.map(({ orderId, number, until, kind }) => [
       orderId,
@@ -89,6 +98,10 @@ export async function forgetBuyer(
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return;
   const items = tx.select({ id: orderItem.id }).from(orderItem).where(inArray(orderItem.orderId, ids));
+  await tx
+    .update(refundPayout)
+    .set({ sealed: null })
+    .where(and(inArray(refundPayout.orderId, ids), eq(refundPayout.state, "paid")));
   await tx.update(stayItem).set({ wishes: {} }).where(inArray(stayItem.itemId, items));
   await tx
     .update(orderItem)

@@ -23,6 +23,8 @@ import { findAllTenders, findOrder, paymentOf, type OrderRow, type TenderRow } f
 import { findRounds, type Round } from "./rounds.server.ts";
 import { findFaults, isOurCause } from "./rules.ts";
 import { findPending, isRefundPending, noteRefund, withTransfers } from "./tenders.server.ts";
+import { isBeingSent } from "./payouts/data.server.ts";
+import { askForAccounts, forgetPayouts } from "./payouts/forget.server.ts";
 import { REFUNDS } from "./refused-refunds/data.server.ts";
 import { jobName } from "./verbs/ask-for.server.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
@@ -35,6 +37,7 @@ const EXPIRE_SECONDS = 30;
 const EXPIRE_ASKS_SECONDS = 5 * 60;
 const RECONCILE_SECONDS = 5 * 60;
 const FORGET_SECONDS = 60 * 60;
+const ASK_SECONDS = 5 * 60;
 const COMPLETE_SECONDS = 60 * 60;
 const COMPARE_SECONDS = 60 * 60;
 const COMPARE_ALL_SECONDS = 24 * 60 * 60;
@@ -84,6 +87,8 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
       everySeconds: COMPLETE_SECONDS,
       run: () => completeStays(deps, system("complete_stays")),
     },
+    { name: "ask_for_accounts", everySeconds: ASK_SECONDS, run: () => askForAccounts(deps) },
+    { name: "forget_payouts", everySeconds: FORGET_SECONDS, run: () => forgetPayouts(deps, system("forget_payouts")) },
     { name: "compare_books", everySeconds: COMPARE_SECONDS, run: () => compareLately(deps) },
     { name: "compare_all_books", everySeconds: COMPARE_ALL_SECONDS, run: () => soundBookAlarms(deps, null) },
   ];
@@ -197,9 +202,10 @@ async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<v
   throw new NotYet(`${job.kind} of order ${orderId} is not through`);
 }
 
-/** Two jobs that give money back would both see the same cents missing: those of an order follow each other. */
+/** Two jobs that give money back would both see the same cents missing: those of an order follow each other, and wait for what is sent by transfer. */
 async function waitForOlder(db: Db, job: Job, orderId: string): Promise<void> {
   if (!REFUNDS.includes(job.kind)) return;
+  if (await isBeingSent(db, orderId)) throw new NotYet(`money of order ${orderId} is being sent by transfer`);
   const changes = await findChanges(db, orderId);
   const names = ["purchase" as const, ...changes.map(roundOf)].map((round) =>
     jobName({ orderId, kind: "payment.refund", round }),

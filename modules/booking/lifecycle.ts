@@ -66,7 +66,9 @@ export type OrderJob =
   | "order_kept"
   | "order_lapsed"
   | "order_cancelled"
-  | "order_refunded";
+  | "order_refunded"
+  | "order_refused"
+  | "order_account";
 
 export type OrderReason =
   | "placed"

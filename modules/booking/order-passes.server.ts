@@ -9,6 +9,8 @@ import { beneficiaryPath, checkoutsPath, confirmationsPath, lookupPath } from "#
 
 /** How long the browser that placed an order sees all of it, seconds. */
 const COOKIE_SECONDS = 24 * 60 * 60;
+/** How long a mailbox counts as proven, seconds. */
+const PROVEN_SECONDS = 15 * 60;
 /** How long after the departure the link of a mail opens the order. */
 export const LINK_DAYS = 30;
 
@@ -24,6 +26,10 @@ export type OrderPasses = {
   cookiesFor: (order: { id: string; site: string }, browser: string) => string[];
   /** Whether the cookies of a request come from a browser of the order's buyer. */
   isBuyer: (cookies: string | null, orderId: string) => boolean;
+  /** `Set-Cookie` for the browser that has just used a one-time link: for some minutes its mailbox is proven. */
+  provenCookie: (order: { id: string; site: string }) => string;
+  /** Whether this browser has used a one-time link of the order just now: what leads money elsewhere takes that. */
+  isProven: (cookies: string | null, orderId: string) => boolean;
   /** What the passes of one browser have in common; a new name for a browser that has none yet. */
   browserOf: (cookies: string | null) => string;
   /** The token of the link in a mail. */
@@ -32,6 +38,7 @@ export type OrderPasses = {
 };
 
 const BROWSER = new RegExp(`^browser\\.(${UUID})\\.(${UUID})\\.(\\d{1,12})$`);
+const PROVEN = new RegExp(`^proven\\.(${UUID})\\.(\\d{1,12})$`);
 const LINK = new RegExp(`^link\\.(${UUID})\\.(\\d{1,12})$`);
 
 /** `isSecure`: the site is served over https, so the cookie is never sent without. */
@@ -67,6 +74,19 @@ export function createOrderPasses({
     },
     isBuyer: (cookies, orderId) =>
       readPass(parse(cookies ?? "", nameOf(orderId))[nameOf(orderId)])?.orderId === orderId,
+    provenCookie: ({ id, site }) =>
+      serialize(provenNameOf(id), seals.seal(`proven.${id}.${seconds() + PROVEN_SECONDS}`), {
+        path: confirmationsPath(isSiteId(site) ? SITES[site] : SITES.preview),
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: isSecure,
+        maxAge: PROVEN_SECONDS,
+      }),
+    isProven: (cookies, orderId) => {
+      const token = parse(cookies ?? "", provenNameOf(orderId))[provenNameOf(orderId)];
+      const [, id, until] = PROVEN.exec(seals.open(token ?? "") ?? "") ?? [];
+      return id === orderId && isValid(until);
+    },
     browserOf: (cookies) => {
       const passes = Object.entries(parse(cookies ?? ""))
         .filter(([name]) => name.startsWith(PREFIX))
@@ -81,6 +101,7 @@ export function createOrderPasses({
   };
 }
 
+const provenNameOf = (orderId: string) => `proven-${orderId.toLowerCase()}`;
 const PREFIX = "order-";
 const nameOf = (orderId: string) => `${PREFIX}${orderId.toLowerCase()}`;
 

@@ -16,10 +16,13 @@ export const can = createPolicy({
   "order.ask_claim": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.decide_claim": { care: "any", staff: "care", system: "any" },
   "order.record_transfer": { care: "any", staff: "care", system: "any" },
+  "order.give_account": { visitor: "own", customer: "own" },
+  "order.send_payout": { staff: "finance" },
   "order.give_goodwill": { staff: "care" },
   "order.ask_refund": { staff: "care" },
   "order.decide_refund": { staff: "finance" },
   "order.change_by_house": { staff: "care" },
+  "order.end_change": { staff: "care" },
   "order.withdraw": { care: "any", staff: "care", system: "any" },
   "order.claim": { care: "any", staff: "care" },
   "order.look_up": { visitor: "any", customer: "any", care: "any", staff: "care" },
@@ -28,6 +31,8 @@ export const can = createPolicy({
   "order.expire": { system: "any" },
   "order.complete": { system: "any" },
   "order.forget_holders": { system: "any" },
+  "order.forget_payouts": { system: "any" },
+  "order.ask_for_accounts": { system: "any" },
   "order.forget_buyer": { customer: "any", system: "any" },
 });
 

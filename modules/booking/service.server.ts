@@ -34,6 +34,7 @@ import { placeGifts } from "./verbs/place-gifts.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 import { isOwnOrder } from "./order-passes.server.ts";
+import { createPayoutDesk, createPayoutService } from "./payouts/service.server.ts";
 
 type Parts = { lookup: OrderLookup; offerPlans: OfferPlans };
 
@@ -63,6 +64,7 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     findOrder,
     passes: deps.passes,
     lookup,
+    payouts: createPayoutService(deps, lookup),
     ...afterSale(deps),
     lookAtStay: createLookAtStay(deps.db, deps.clock),
     giveUp: async (id, { cookies, actor }) => {
@@ -140,6 +142,7 @@ function afterSale(
       cancel: (id, ask, { actor, why }) => cancelOrder(deps, id, { actor, isBuyer: false, why }, ask),
       changes: createHouseChanges(deps),
       refunds: refundsByHouse(deps),
+      payouts: createPayoutDesk(deps),
       withdrawal: async (id) => {
         const row = await findOrderRow(deps.db, id);
         return row && findWithdrawal(deps.db, row, deps.clock.now());

@@ -31,6 +31,7 @@ import type { OpenOutcome } from "./verbs/open-payment.server.ts";
 import type { PayAgain } from "./verbs/pay-again.server.ts";
 import type { ByHouse } from "./policy.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
+import type { PayoutDesk, PayoutService } from "./payouts/service.server.ts";
 
 export type { ByHouse };
 /** Refunds beyond the terms, with whoever agrees to them. */
@@ -53,6 +54,8 @@ export type ForBuyer = {
   cancel: (id: string, ask: CancelAsk, by: ByHouse) => Promise<CancelOutcome>;
   /** Refunds beyond the terms. */
   refunds: HouseRefunds;
+  /** Accounts that guests have given for money which its provider would not give back. */
+  payouts: PayoutDesk;
   /** Changes of a stay by its own terms; what is dearer its customer pays by a link that is mailed. */
   changes: HouseChanges;
   /** What taking an order back would give its customer; null where it cannot be taken back. */
@@ -106,6 +109,8 @@ export type BookingService = {
     address: PostAddress,
     by: { actor: Actor; cookies: string | null },
   ) => Promise<ReaddressOutcome>;
+  /** Money that its provider would not give back. */
+  payouts: PayoutService;
   /** Changes of stays that were paid. */
   changes: ChangeService;
   lookup: OrderLookup;

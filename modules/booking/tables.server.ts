@@ -195,7 +195,7 @@ export const tender = pgTable(
     amountCents: integer().notNull(),
     capturedCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
-    /** What of that was sent by transfer: its provider would not give it back, and knows nothing of it. */
+    /** What of that was sent by transfer, or given as a gift card: its provider would not give it back, and knows nothing of it. */
     transferredCents: integer().notNull().default(0),
     releasedCents: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -220,6 +220,9 @@ export const tender = pgTable(
 export const TRANSFER_REASONS = ["card_gone", "too_old", "refused"] as const;
 export type TransferReason = (typeof TRANSFER_REASONS)[number];
 
+/** It was not sent: whoever it belongs to took a gift card in its place. */
+export const AS_CARD = "as_card";
+
 /** `pending`: to be given back, the provider has not done it yet. */
 export type RefundState = "pending" | "done";
 
@@ -236,8 +239,8 @@ export const refund = pgTable(
     state: text().$type<RefundState>().notNull(),
     /** The provider's own id, where it told one; of a transfer that of the bank. */
     reference: text(),
-    /** Why it was sent by transfer; null where its provider gave it back. */
-    transfer: text().$type<TransferReason>(),
+    /** Why it was sent by transfer, or that a gift card was given in its place; null where its provider gave it back. */
+    transfer: text().$type<TransferReason | typeof AS_CARD>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
   },

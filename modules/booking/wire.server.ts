@@ -37,6 +37,7 @@ import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { createPapers } from "./papers.server.ts";
+import { createAccountVault } from "./payouts/accounts.server.ts";
 import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
@@ -166,6 +167,7 @@ function createDeps(
       }),
     }),
     papers: createPapers(messages),
+    accounts: createAccountVault(env.LINK_SECRET),
     ...(giftCards ? { giftCards: giftCards.cards, gifts: giftCards.gifts } : {}),
     parcels: createParcelShop({ clock, post }),
     ownsOrder,

@@ -58,7 +58,9 @@ async function readRecords(db: Db, condition: SQL | undefined): Promise<Activity
     .where(condition)
     .orderBy(desc(activityVoucher.recentBookings), asc(activityVoucher.id));
   const ids = rows.map(({ voucher }) => voucher.id);
-  const [activities, prices] = await Promise.all([activitiesOf(db, ids), pricesOf(db, ids)]);
+  // One after the other: inside a transaction there is one connection to ask.
+  const activities = await activitiesOf(db, ids);
+  const prices = await pricesOf(db, ids);
   return rows.map((row) => ({
     ...row,
     activities: activities.get(row.voucher.id) ?? [],

@@ -31,7 +31,9 @@ export async function findPackage(db: Db, id: number): Promise<ProductRecord | n
 /** Packages with their hotels, in the order of the ids; unknown ids are left out. Two queries, however many there are. */
 export async function packagesByIds(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const [rows, activities] = await Promise.all([selectPackages(db, { ids: [...ids] }), activitiesOf(db, ids)]);
+  // One after the other: inside a transaction there is one connection to ask.
+  const rows = await selectPackages(db, { ids: [...ids] });
+  const activities = await activitiesOf(db, ids);
   const byId = new Map(
     rows.map((row) => [
       row.package.id,

@@ -43,7 +43,10 @@ import type { TravellerType } from "./views.ts";
 import type { PhotoKind } from "./photographs/kinds.ts";
 import type { ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
 
-/** A property. `code` is what the operator and the channel manager call it: HotelCode (docs/product/suppliers.md#inventory). */
+/**
+ * A property. `code` is what the operator and the channel manager call it: HotelCode (docs/product/suppliers.md#inventory). Beside it and the other things of the
+ * catalogue the database keeps what each is called without accents, `plain_names`: a generated column that only searches of the office read.
+ */
 export const hotel = pgTable(
   "hotel",
   {

@@ -4,18 +4,23 @@ import { privateJson } from "#platform/http/cache.server.ts";
 import { forbidden, problem, problemResponse, tooMany } from "#platform/http/problem.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import type { ContactService } from "./contact.server.ts";
-import { contactBody } from "./schema.ts";
+import { dataRequestBody } from "./data-requests/schema.ts";
+import { contactBody, type ContactMessage } from "./schema.ts";
 
 /** What a caller without a proof that counts is told. */
 const UNPROVEN = "needs the result of the work of GET /api/contact/proof, in time and for the first time";
 
-/** `POST /api/contact` and the work that it asks for (docs/product/services.md#contact-form). */
+/** `POST /api/contact`, `POST /api/data-request`, and the work that they ask for (docs/product/services.md#contact-form, #data-requests). */
 export function createContactRoutes(contact: Pick<ContactService, "write" | "ask">): Hono<CallEnv> {
   const routes = new Hono<CallEnv>();
   routes.get("/api/contact/proof", async () => privateJson(await contact.ask()));
-  routes.post("/api/contact", async (c) => {
-    if (isForeign(c)) return forbidden();
-    const { message, proof } = parseOrThrow(contactBody, await readJson(c.req.raw));
+  routes.post("/api/contact", async (c) =>
+    isForeign(c) ? forbidden() : take(c, parseOrThrow(contactBody, await readJson(c.req.raw))),
+  );
+  routes.post("/api/data-request", async (c) =>
+    isForeign(c) ? forbidden() : take(c, parseOrThrow(dataRequestBody, await readJson(c.req.raw))),
+  );
+  const take = async (c: Context<CallEnv>, { message, proof }: Taken) => {
     const { actor, address } = askingOf(c);
     const outcome = await contact.write(message, { actor, address, proof, mayWait: false });
     switch (outcome.kind) {
@@ -30,9 +35,11 @@ export function createContactRoutes(contact: Pick<ContactService, "write" | "ask
       default:
         return c.body(null, 204);
     }
-  });
+  };
   return routes;
 }
+
+type Taken = { message: ContactMessage; proof: string };
 
 /** Whether a page of somebody else's sends it: theirs are not ours to speak for. What is no browser says nothing of where it comes from. */
 function isForeign(c: Context<CallEnv>): boolean {

@@ -7,6 +7,7 @@ import { countedAddress, type Asking } from "#platform/http/caller.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { Proof, Proofs } from "#modules/proofs/proofs.server.ts";
+import { isDataRight } from "./data-requests/rules.ts";
 import { caseMove, type CaseState, type CaseTrigger } from "./lifecycle.ts";
 import type { CaseTokens } from "./link-tokens.server.ts";
 import { can } from "./policy.ts";
@@ -61,7 +62,7 @@ export type ContactService = Pick<Proofs, "ask"> & {
 
 export type Case = typeof contactCase.$inferSelect;
 
-/** Messages to customer care (docs/product/services.md#contact), along the table of lifecycle.ts. */
+/** Messages to customer care and requests about data (docs/product/services.md#contact, #data-requests), along the table of lifecycle.ts. */
 export function createContact(deps: ContactDeps): ContactService {
   return {
     ask: deps.proofs.ask,
@@ -101,12 +102,18 @@ async function writeIn(tx: Db, deps: ContactDeps, message: ContactMessage, writi
   if (same && !(same.state === "waiting")) return { kind: "taken" };
   const waitMs = same || isCare(writing.actor) ? 0 : await waitOf(tx, deps.bounds, keys, now);
   if (waitMs > 0) return { kind: "too_many", waitMs };
-  const isProven = isCare(writing.actor) || (writing.proved !== null && (await deps.proofs.spend(tx, writing.proved)));
+  // Whoever asks about data shows that the address is theirs, whoever they are and however they ask.
+  const needsLink = isDataRight(message.reason);
+  const isProven =
+    isCare(writing.actor) ||
+    (needsLink && same !== null) ||
+    (writing.proved !== null && (await deps.proofs.spend(tx, writing.proved)));
   if (!isProven && !writing.mayWait) return { kind: "unproven" };
-  const on = isProven ? "write" : "write_unproven";
+  const isOpen = isProven && !needsLink;
+  const on = isOpen ? "write" : "write_unproven";
   const row = same ?? (await meet(tx, now, { message, keys, on, by: writing.actor }));
-  if (same && isProven) await moveCase(tx, now, same, { on, by: writing.actor });
-  if (isProven) return { kind: "taken" };
+  if (same && isOpen) await moveCase(tx, now, same, { on, by: writing.actor });
+  if (isOpen) return { kind: "taken" };
   if (mayMailAgain(row, now)) await askForLink(tx, now, row);
   return { kind: "waits" };
 }

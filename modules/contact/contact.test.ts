@@ -9,7 +9,7 @@ import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { createProofs, type Proofs } from "#modules/proofs/proofs.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
-import { goodMessage } from "#tests/support/contact.ts";
+import { call, form, goodMessage, goodRequest, readCases } from "#tests/support/contact.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { TEST_COST, workOn } from "#tests/support/proofs.ts";
@@ -19,13 +19,15 @@ import { forgetCases } from "./forget.server.ts";
 import { createCaseTokens } from "./link-tokens.server.ts";
 import { createReceiver, type Fault, type Receiver, type Records } from "./receiver/receiver.server.ts";
 import { ANSWER_HOURS, KEPT_DAYS, LINK_DAYS } from "./rules.ts";
-import { contactCase, contactCaseEvent } from "./tables.server.ts";
+import { contactCase } from "./tables.server.ts";
 
 const database = useDatabase();
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const tokens = createCaseTokens(["a secret of the tests, long enough"]);
 const bounds = { caller: 6, email: 3 };
+/** What the form of a case has of the house. */
+const FORM = { orgId: "00D1", returnUrlOf: () => "https://fr.example/contact?ref=contact_thank_you" };
 
 let clock: ReturnType<typeof fixedClock>;
 let proofs: Proofs;
@@ -43,21 +45,7 @@ beforeEach(async () => {
 });
 
 const prove = async () => workOn(await proofs.ask());
-const by = (proof = "", { actor = VISITOR, address = "10.0.0.1" as string } = {}) => ({ actor, address, proof });
-const call = (proof = "", who = {}) => ({ ...by(proof, who), mayWait: false });
-const form = (proof = "", who = {}) => ({ ...by(proof, who), mayWait: true });
-const rows = () => database().db.select().from(contactCase);
-const only = async () => {
-  const [row, ...others] = await rows();
-  if (!row || others.length > 0) throw new Error("not one case");
-  return row;
-};
-const jobs = async () =>
-  (await database().db.select().from(outbox)).map(({ kind, payload }) => ({ kind, keys: Object.keys(payload) }));
-const history = async () =>
-  (await database().db.select().from(contactCaseEvent).orderBy(contactCaseEvent.id)).map(({ from, trigger, to }) =>
-    [from, trigger, to].join(" "),
-  );
+const { rows, only, jobs, history } = readCases(database);
 
 describe("a message with a proof", () => {
   it("is a case, its history and two jobs that quote nothing of it", async () => {
@@ -222,15 +210,7 @@ describe("a message without JavaScript", () => {
 describe("the way to the receiver of cases (docs/product/services.md#web-to-case)", () => {
   const work = async (post: PostCase) => {
     const { db } = database();
-    const handlers = {
-      [CASE_JOB]: createCaseHandler({
-        db,
-        clock,
-        post,
-        orgId: "00D1",
-        returnUrlOf: () => "https://fr.example/contact?ref=contact_thank_you",
-      }),
-    };
+    const handlers = { [CASE_JOB]: createCaseHandler({ db, clock, post, ...FORM }) };
     return workOnce({ db, clock, log: silentLog, handlers });
   };
   const post = () => postTo("http://cases.internal/", receiver.fetch, 100);
@@ -261,7 +241,7 @@ describe("the way to the receiver of cases (docs/product/services.md#web-to-case
 
   it("has an empty number where no booking is meant", async () => {
     await contact.write(goodMessage({ contact_reason: "avv_info" }), call(await prove()));
-    const sent = caseForm(await only(), { orgId: "", returnUrlOf: () => "" });
+    const sent = caseForm(await only(), FORM);
     expect([sent.get("Booking_ID__c"), sent.get("type")]).toEqual(["", "Hotel Activity information request"]);
   });
 
@@ -314,14 +294,73 @@ describe("the way to the receiver of cases (docs/product/services.md#web-to-case
       db: { ...db, select: db.select.bind(db), transaction: () => Promise.reject(new Error("killed")) } as never,
       clock,
       post: post(),
-      orgId: "",
-      returnUrlOf: () => "",
+      ...FORM,
     });
     expect(await workOnce({ db, clock, log: silentLog, handlers: { [CASE_JOB]: dying } })).toBe("failed");
     expect((await only()).state).toBe("open");
     later();
     expect(await work(post())).toBe("done");
     expect((await receiver.list()).map(({ times }) => times)).toEqual([2]);
+  });
+});
+
+describe("a request about data (docs/product/services.md#data-requests)", () => {
+  const confirmLast = async () => {
+    const { id, mailedAt } = await only();
+    return contact.confirm(
+      tokens.sign({ caseId: id, until: new Date((mailedAt?.getTime() ?? 0) + LINK_DAYS * DAY) }),
+      VISITOR,
+    );
+  };
+
+  it("waits for the link of a mail however it comes: by a proof, without JavaScript, by customer care", async () => {
+    for (const [at, writing] of [call(await prove()), form(), call("", { actor: CARE })].entries()) {
+      const request = goodRequest({ email: `camille${at}@example.org` });
+      expect(await contact.write(request, writing)).toEqual({ kind: "waits" });
+    }
+    expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting"]);
+    expect(await jobs()).toEqual(Array.from({ length: 3 }, () => ({ kind: LINK_JOB, keys: ["caseId"] })));
+  });
+
+  it("is none by the call without a proof", async () => {
+    expect(await contact.write(goodRequest(), call())).toEqual({ kind: "unproven" });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is one, asked twice with one proof and at once, and asks for no second mail at once", async () => {
+    const proof = await prove();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => contact.write(goodRequest(), call(proof))));
+    expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: "waits" })));
+    expect((await only()).mails).toBe(1);
+  });
+
+  it("is counted with messages: nobody fills a mailbox by two forms", async () => {
+    for (let at = 0; at < bounds.email; at++)
+      await contact.write(goodMessage({ description: `Question numéro ${at}, merci` }), call(await prove()));
+    expect(await contact.write(goodRequest(), call(await prove()))).toMatchObject({ kind: "too_many" });
+  });
+
+  it("confirmed, the receiver has it as a case of its own type, with the day by which it is answered", async () => {
+    const description = "Mon nom de famille a changé.";
+    await contact.write(goodRequest({ right: "data_correction", description }), call(await prove()));
+    clock.advance(5 * DAY);
+    expect(await confirmLast()).toBe("taken");
+    const fields = Object.fromEntries(caseForm(await only(), FORM));
+    expect(fields).toMatchObject({
+      type: "Data protection request",
+      subtype: "Rectification",
+      Booking_ID__c: "",
+      phone: "",
+      description,
+      email: "camille@example.org",
+      // A month from the day on which it was asked for, not from the day of the click.
+      Due_Date__c: "2026-12-23",
+    });
+  });
+
+  it("a message has no such day", async () => {
+    await contact.write(goodMessage(), call(await prove()));
+    expect(caseForm(await only(), FORM).has("Due_Date__c")).toBe(false);
   });
 });
 

@@ -5,6 +5,8 @@ import { SITES, type Site } from "#modules/sites/locales.ts";
 import { findCase, moveCase, type Case, type ContactDeps } from "./contact.server.ts";
 import { isOwed, type CaseTrigger } from "./lifecycle.ts";
 import { can } from "./policy.ts";
+import { answerBy } from "./data-requests/answer-by.ts";
+import { isDataRight, RIGHT_REQUEST, RIGHT_SUBTYPES, type Subject } from "./data-requests/rules.ts";
 import { REQUESTS } from "./rules.ts";
 
 /** Posts a form to the receiver of cases; answers its HTTP status. Throws where it does not answer in time. `caseId`: the same when it is sent again. */
@@ -21,10 +23,13 @@ type Delivery = Pick<ContactDeps, "db" | "clock"> & {
 /** How long the receiver has to answer, milliseconds: the worker's lease is longer. */
 const PATIENCE_MS = 10_000;
 
-/** The form of a case, with the fields that the receiver reads (docs/product/services.md#web-to-case). */
+const requestOf = (subject: Subject) =>
+  isDataRight(subject) ? { type: RIGHT_REQUEST, subtype: RIGHT_SUBTYPES[subject] } : REQUESTS[subject];
+
+/** The form of a case, with the fields that the receiver reads (docs/product/services.md#web-to-case). A request about data says by when it is answered. */
 export function caseForm(row: Case, { orgId, returnUrlOf }: Pick<Delivery, "orgId" | "returnUrlOf">): URLSearchParams {
   const site = SITES[row.locale];
-  const { type, subtype } = REQUESTS[row.reason];
+  const { type, subtype } = requestOf(row.reason);
   return new URLSearchParams({
     orgid: orgId,
     status: "New",
@@ -38,6 +43,7 @@ export function caseForm(row: Case, { orgId, returnUrlOf }: Pick<Delivery, "orgI
     name: row.name,
     email: row.email,
     phone: row.phone ?? "",
+    ...(isDataRight(row.reason) ? { Due_Date__c: answerBy(row.createdAt, site) } : {}),
   });
 }
 

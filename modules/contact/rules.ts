@@ -77,23 +77,32 @@ const CHECKS: Readonly<Record<Field, (text: string, values: Values) => Mistake |
     if (text === "") return "mandatory";
     return /^\d{8}$/.test(digitsOf(text)) ? null : "number";
   },
-  name: (text) => {
-    if (text === "") return "mandatory";
-    if (text.length > NAME_MAX) return "long";
-    return isName(text) ? null : "textOnly";
-  },
+  name: mistakeInName,
   phone: (text) => (text === "" || (text.length <= PHONE_MAX && PHONE.test(text)) ? null : "phone"),
-  email: (text) => {
-    if (text === "") return "mandatory";
-    return text.length <= EMAIL_MAX && isEmail(text) ? null : "email";
-  },
-  description: (text) => {
-    const letters = lettersOf(text);
-    if (letters === 0) return "mandatory";
-    if (letters < DESCRIPTION_MIN) return "short";
-    return letters > DESCRIPTION_MAX ? "long" : null;
-  },
+  email: mistakeInEmail,
+  description: (text) => mistakeInWords(text, { isNeeded: true }),
 };
+
+/** Who writes. */
+export function mistakeInName(text: string): Mistake | null {
+  if (text === "") return "mandatory";
+  if (text.length > NAME_MAX) return "long";
+  return isName(text) ? null : "textOnly";
+}
+
+/** Where the answer goes. */
+export function mistakeInEmail(text: string): Mistake | null {
+  if (text === "") return "mandatory";
+  return text.length <= EMAIL_MAX && isEmail(text) ? null : "email";
+}
+
+/** What somebody writes. `isNeeded`: it may not be left out. */
+export function mistakeInWords(text: string, { isNeeded }: { isNeeded: boolean }): Mistake | null {
+  const letters = lettersOf(text);
+  if (letters === 0) return isNeeded ? "mandatory" : null;
+  if (letters < DESCRIPTION_MIN) return "short";
+  return letters > DESCRIPTION_MAX ? "long" : null;
+}
 
 /** What is wrong with one field; null for nothing. One rule for whoever leaves a field, whoever sends, and calls. */
 export const mistakeIn = (field: Field, values: Values): Mistake | null => CHECKS[field](values[field].trim(), values);
@@ -101,12 +110,20 @@ export const mistakeIn = (field: Field, values: Values): Mistake | null => CHECK
 /** All that is wrong, in the order of the form; without a reason only that, since nothing else is asked for yet. */
 export function findMistakes(values: Values): Partial<Record<Field, Mistake>> {
   const fields = readReason(values.contact_reason) ? FIELDS : (["contact_reason"] as const);
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const mistake = mistakeIn(field, values);
-      return mistake ? [[field, mistake]] : [];
-    }),
-  );
+  return findWrong<Field>(fields, (field) => mistakeIn(field, values));
+}
+
+/** The mistakes of those fields that have one, in their order. */
+export function findWrong<Name extends string>(
+  fields: readonly Name[],
+  mistakeOf: (field: Name) => Mistake | null,
+): Partial<Record<Name, Mistake>> {
+  const wrong: Partial<Record<Name, Mistake>> = {};
+  for (const field of fields) {
+    const mistake = mistakeOf(field);
+    if (mistake) Object.assign(wrong, { [field]: mistake });
+  }
+  return wrong;
 }
 
 const MINUTE = 60_000;

@@ -2,21 +2,13 @@ import { z } from "zod";
 import { text } from "#platform/http/text.ts";
 import { cleanText } from "#platform/typed-text.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
-import {
-  FIELDS,
-  findMistakes,
-  digitsOf,
-  MISTAKES,
-  needsNumber,
-  readReason,
-  type Reason,
-  type Values,
-} from "./rules.ts";
+import { FIELDS, findMistakes, digitsOf, MISTAKES, needsNumber, readReason, type Values } from "./rules.ts";
+import type { Subject } from "./data-requests/rules.ts";
 
-/** What somebody wrote, once nothing is wrong with it. */
+/** What somebody wrote or asked for, once nothing is wrong with it. */
 export type ContactMessage = {
   locale: SiteId;
-  reason: Reason;
+  reason: Subject;
   /** Null where no booking is meant. */
   bookingNumber: string | null;
   name: string;
@@ -40,19 +32,22 @@ export function readMessage(values: Values, locale: SiteId): ContactMessage | nu
   };
 }
 
-const field = () => text({ error: "is text" }).default("");
+/** Fields of the calls that take what somebody writes. */
+export const textField = () => text({ error: "is text" }).default("");
+export const siteField = () => text().refine((id): id is SiteId => isSiteId(id), "is not a site");
+export const proofField = () => text({ error: "is text" }).max(2_000, "is no proof").default("");
 
 /** Body of `POST /api/contact` (docs/product/services.md#contact-form). `proof`: the result of the work of `GET /api/contact/proof`. */
 export const contactBody = z
   .object({
-    locale: text().refine((id): id is SiteId => isSiteId(id), "is not a site"),
-    contact_reason: field(),
-    Booking_ID__c: field(),
-    name: field(),
-    phone: field(),
-    email: field(),
-    description: field(),
-    proof: text({ error: "is text" }).max(2_000, "is no proof").default(""),
+    locale: siteField(),
+    contact_reason: textField(),
+    Booking_ID__c: textField(),
+    name: textField(),
+    phone: textField(),
+    email: textField(),
+    description: textField(),
+    proof: proofField(),
   })
   .transform(({ locale, proof, ...values }, context) => {
     const mistakes = findMistakes(values);

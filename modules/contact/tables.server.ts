@@ -1,8 +1,8 @@
 import { bigserial, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { Subject } from "./data-requests/rules.ts";
 import type { CaseState, CaseTrigger } from "./lifecycle.ts";
-import type { Reason } from "./rules.ts";
 
 /** What somebody wrote to customer care, until it is forgotten (`KEPT_DAYS` of rules.ts). */
 export const contactCase = pgTable(
@@ -10,7 +10,7 @@ export const contactCase = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     locale: text().$type<SiteId>().notNull(),
-    reason: text().$type<Reason>().notNull(),
+    reason: text().$type<Subject>().notNull(),
     bookingNumber: text(),
     name: text().notNull(),
     email: text().notNull(),

@@ -35,3 +35,10 @@ test("two files differ nowhere when, and only when, they say the same", () => {
     }),
   );
 });
+
+test("files of a hundred thousand entries are compared, whatever came into them", () => {
+  const before = { a: Array.from({ length: 100_000 }, (_, at) => at) };
+  expect(differences(before, { a: [...before.a.slice(0, 50_000), "new", ...before.a.slice(50_000)] })).toEqual([
+    { path: "a[50000]", before: null, after: "new" },
+  ]);
+});

@@ -1,3 +1,5 @@
+import { keptEntries } from "./kept-entries.ts";
+
 /** One place where two files differ. Null: it is not there. Places that are gone count as in the older file. */
 export type Difference = { path: string; before: string | null; after: string | null };
 
@@ -25,7 +27,7 @@ const shown = (value: unknown) => (value === undefined ? null : typeof value ===
 
 /** Entries that are in both stay where they are; between them, what is new and what is gone is compared in its order. */
 function ofLists(before: readonly unknown[], after: readonly unknown[], path: string): Difference[] {
-  const kept = keptPairs(before.map(textOf), after.map(textOf));
+  const kept = keptEntries(before.map(textOf), after.map(textOf));
   const ends = [...kept, [before.length, after.length] as const];
   let [old, now] = [0, 0];
   return ends.flatMap(([oldEnd, nowEnd]) => {
@@ -48,29 +50,6 @@ function between({ before, after, path }: Lists, [old, oldEnd]: Range, [now, now
       `${path}[${place}]`,
     );
   }).flat();
-}
-
-/** The longest row of entries that both lists have in the same order, as pairs of their places. */
-function keptPairs(before: readonly (string | undefined)[], after: readonly (string | undefined)[]): Range[] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
-  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  for (let row = before.length - 1; row >= 0; row--)
-    for (let column = after.length - 1; column >= 0; column--) {
-      const line = lengths[row];
-      if (line)
-        line[column] =
-          before[row] === after[column]
-            ? at(row + 1, column + 1) + 1
-            : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  const pairs: Range[] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length && column < after.length) {
-    if (before[row] === after[column]) pairs.push([row++, column++]);
-    else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-    else column += 1;
-  }
-  return pairs;
 }
 
 /** Every plain value with its path, `blocks[2].title.fr`; an empty list or object is one. */

@@ -1,29 +1,26 @@
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { wallMinute, type Clock } from "#platform/clock.ts";
 import { createMemory } from "#platform/memory.ts";
-import { recordOf } from "#platform/objects.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { follow } from "#platform/db/follow.server.ts";
 import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import type { Content } from "./content.ts";
-import { checkFile, CONTENT_FILES, isContentFile, joinFiles, type ContentFile, type FileValues } from "./files.ts";
+import { CONTENT_FILES, joinFiles, type FileValues } from "./files.ts";
 import type { ShippedFiles } from "./load.server.ts";
-import { isMinute, momentAt, type Minute } from "./moment.ts";
+import { asMinute, momentAt, type Minute } from "./moment.ts";
 import { byTheWall, type Reading } from "./reading.ts";
-import { changesOf, scheduledMinutes, standingAt, type Release } from "./releases.ts";
-import { contentRelease, contentVersion } from "./tables.server.ts";
-
-/** What every file says where one of them may be somebody's draft. */
-export type Draft = { [Name in ContentFile]: { file: Name; value: FileValues[Name] } }[ContentFile];
+import { changesOf, scheduledMinutes } from "./releases.ts";
+import { loadReleased, loadStanding, NOTHING, standingTogether, type Draft, type Loaded } from "./released.server.ts";
+import { contentRelease } from "./tables.server.ts";
 
 /** Content that follows the releases of the office. */
 export type LiveContent = Reading & {
   /** Grows whenever a site shows something else: by a release, or as a minute has come. */
   generation: () => number;
   /** What sites show at a minute, with a draft in the place of its file. */
-  preview: (draft: Draft, minute: Minute) => Reading;
+  preview: (draft: Draft, minute: Minute) => Promise<Reading>;
   /** Applies what is committed now. */
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
@@ -42,13 +39,6 @@ export type LiveDeps = {
   everyMs?: number;
 };
 
-type Loaded = {
-  count: number;
-  releases: Readonly<Record<ContentFile, readonly Release[]>>;
-  values: ReadonlyMap<string, Draft>;
-};
-
-const keyOf = (file: ContentFile, number: number) => `${file} ${number}`;
 /** What stands together: as many as a year has weeks, and previews. */
 const MOST_TOGETHER = 60;
 
@@ -62,7 +52,7 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
     const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(contentRelease);
     if (found?.count === loaded.count) return;
     const known = loaded.values;
-    loaded = await load(db, loaded, log);
+    loaded = await loadReleased({ db, clock, log }, loaded);
     joined = createMemory<Content>(MOST_TOGETHER);
     counter.renew(boundariesOf(loaded, shipped));
     deps.onContent?.(finish(joinFiles(shipped.values)));
@@ -87,8 +77,9 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
     contentOf: (site) => contentAt(now(site)),
     at: byTheWall(clock),
     generation: counter.generation,
-    preview: (draft, minute) => {
-      const others = filesOf(loaded, standingTogether(loaded, minute), shipped.values);
+    preview: async (draft, minute) => {
+      const stood = await loadStanding({ db, log }, loaded, minute);
+      const others = filesOf(stood, standingTogether(stood, minute), shipped.values);
       const content = finish(joinFiles(replace(others, draft)));
       return { contentOf: () => content, at: () => momentAt(minute) };
     },
@@ -97,15 +88,6 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
   };
 }
 
-const NOTHING: Loaded = { count: 0, releases: recordOf(CONTENT_FILES, () => []), values: new Map() };
-
-/** What stands of each file at a minute, by its key. A version that can be read no more is as if it had never been released. */
-const standingTogether = ({ releases, values }: Loaded, minute: Minute): string[] =>
-  CONTENT_FILES.map((file) => {
-    const readable = releases[file].filter(({ number }) => number === 0 || values.has(keyOf(file, number)));
-    return keyOf(file, standingAt(readable, minute)?.number ?? 0);
-  });
-
 /** The files with those keys; the shipped one where the office has none. */
 const filesOf = ({ values }: Loaded, keys: readonly string[], shipped: FileValues): FileValues =>
   keys.reduce((files, key) => {
@@ -113,51 +95,7 @@ const filesOf = ({ values }: Loaded, keys: readonly string[], shipped: FileValue
     return draft ? replace(files, draft) : files;
   }, shipped);
 
-/** A clock has shown it. */
-function asMinute(shown: string): Minute {
-  if (!isMinute(shown)) throw new Error(`no minute: ${shown}`);
-  return shown;
-}
-
 const replace = (files: FileValues, { file, value }: Draft): FileValues => ({ ...files, [file]: value });
-
-/** The file's value with its name, where the schema takes it. */
-export function readDraft<Name extends ContentFile>(file: Name, body: unknown) {
-  const checked = checkFile(file, body);
-  // The schema is the file's own: name and value belong together.
-  return checked.kind === "bad" ? checked : { kind: "fine" as const, draft: { file, value: checked.value } as Draft };
-}
-
-async function load(db: Db, last: Loaded, log: LiveDeps["log"]): Promise<Loaded> {
-  const rows = await db.select().from(contentRelease).orderBy(asc(contentRelease.seq));
-  const releases = recordOf(CONTENT_FILES, (file) => rows.filter((row) => row.file === file));
-  const bodies = await db
-    .selectDistinct({ file: contentVersion.file, number: contentVersion.number, id: contentVersion.id })
-    .from(contentVersion)
-    .innerJoin(
-      contentRelease,
-      sql`${contentRelease.file} = ${contentVersion.file} and ${contentRelease.number} = ${contentVersion.number}`,
-    );
-  const values = new Map<string, Draft>();
-  for (const { file, number, id } of bodies) {
-    const key = keyOf(file, number);
-    const known = last.values.get(key) ?? (await readVersion(db, id, log));
-    if (known) values.set(key, known);
-  }
-  return { count: rows.length, releases, values };
-}
-
-async function readVersion(db: Db, id: number, log: LiveDeps["log"]): Promise<Draft | null> {
-  const [row] = await db
-    .select()
-    .from(contentVersion)
-    .where(sql`${contentVersion.id} = ${id}`);
-  if (!row || !isContentFile(row.file)) return null;
-  const read = readDraft(row.file, row.body);
-  if (read.kind === "fine") return read.draft;
-  log.error({ file: row.file, version: row.number, faults: read.faults }, "a content version can be read no more");
-  return null;
-}
 
 function boundariesOf({ releases, values }: Loaded, { bodies }: ShippedFiles): Minute[] {
   const shown: unknown[] = [...Object.values(bodies), ...[...values.values()].map(({ value }) => value)];

@@ -12,6 +12,15 @@ export const isMinute = (text: string): text is Minute => {
   return date !== undefined && isDay(date);
 };
 
+/** After whatever is released. */
+export const LAST_MINUTE: Minute = "9999-12-31T23:59";
+
+/** What a clock has shown; throws for what is no minute. */
+export function asMinute(shown: string): Minute {
+  if (!isMinute(shown)) throw new Error(`no minute: ${shown}`);
+  return shown;
+}
+
 /** Throws for what is no minute: only for what a clock has shown. */
 export function momentAt(minute: string): Moment {
   const [date = "", time = ""] = minute.split("T");

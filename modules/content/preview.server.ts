@@ -12,10 +12,11 @@ import { createSeals } from "#platform/seals.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { Content } from "./content.ts";
 import { isContentFile, type ContentFile, type Fault } from "./files.ts";
-import { readDraft, type Draft, type LiveContent } from "./live.server.ts";
+import type { LiveContent } from "./live.server.ts";
 import { isMinute, type Minute } from "./moment.ts";
 import { can } from "./policy.ts";
 import type { Reading } from "./reading.ts";
+import { readDraft, type Draft } from "./released.server.ts";
 import { contentVersion } from "./tables.server.ts";
 
 /** How long a link opens a preview, and a browser stays in it. */
@@ -74,7 +75,7 @@ export function createPreviews({ db, clock, live, secrets, isSecure, onContent }
       throw error;
     });
     const draft = await kept.read;
-    const reading = draft && live.preview(draft, minute);
+    const reading = draft && (await live.preview(draft, minute));
     if (reading) onContent?.(reading.contentOf(SITES.fr_FR));
     return reading;
   };

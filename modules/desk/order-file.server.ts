@@ -11,7 +11,7 @@ import { findGranted } from "#modules/booking/granted/data.server.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
 import { findAllTenders, findOrder } from "#modules/booking/order-row.server.ts";
 import { isLetGo, type OrderState } from "#modules/booking/states.ts";
-import { order, orderItem, orderReduction, refund, tender } from "#modules/booking/tables.server.ts";
+import { AS_CARD, order, orderItem, orderReduction, refund, tender } from "#modules/booking/tables.server.ts";
 import type { Buyer } from "#modules/booking/types.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
@@ -161,7 +161,7 @@ async function refundsOf(db: Db, orderId: string): Promise<RefundLine[]> {
     id: row.id,
     amount: cents(row.amountCents),
     state: row.state,
-    isTransfer: row.transfer !== null,
+    isTransfer: row.transfer !== null && row.transfer !== AS_CARD,
     reference: row.reference,
     at: row.createdAt,
     doneAt: row.doneAt,

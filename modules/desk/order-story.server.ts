@@ -31,6 +31,12 @@ export const DEEDS = [
   "order.ask_withdrawal",
   "order.ask_house_change",
   "order.bear_change",
+  "order.end_change",
+  "order.check_payout",
+  "order.release_payout",
+  "order.pay_payout",
+  "order.turn_down_payout",
+  "order.show_account",
   "order.rebook",
   "value.extend",
 ] as const;
@@ -133,7 +139,7 @@ async function deeds(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine
   return rows.flatMap(({ id, verb, at, actor, reason: why, before, after }): StoryLine[] => {
     const deed = DEEDS.find((known) => known === verb);
     if (!deed) return [];
-    const part = deed.endsWith("_refund") ? "money" : "customer";
+    const part = /_refund$|payout$|_account$/.test(deed) ? "money" : "customer";
     return [
       { key: `journal-${id}`, at, part, kind: "deed", deed, amount: amountIn(before, after), by: nameOf(actor), why },
     ];

@@ -4,6 +4,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { listDeadLetters, reviveDeadLetters, type DeadLetter } from "#platform/jobs/dead-letters.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { lockOrder } from "#modules/booking/order-row.server.ts";
+import { isBeingSent } from "#modules/booking/payouts/data.server.ts";
 import { REFUNDS } from "#modules/booking/refused-refunds/data.server.ts";
 import { CASE_JOB } from "#modules/contact/contact.server.ts";
 import { can } from "./policy.ts";
@@ -25,7 +27,12 @@ export async function findDead(db: Db, kind: DeadKind, id: number): Promise<Dead
   return letter && kindOf(letter) === kind ? letter : null;
 }
 
-export type ReviveOutcome = Forbidden | { kind: "revived" } | { kind: "gone" };
+export type ReviveOutcome =
+  | Forbidden
+  | { kind: "revived" }
+  | { kind: "gone" }
+  /** It is being sent by transfer: its provider would give it back as well. */
+  | { kind: "being_sent" };
 
 /** Has a job that was given up tried again, from its first attempt on, by whoever knows why it failed. Of two at once one does. */
 export async function reviveJob(
@@ -37,6 +44,7 @@ export async function reviveJob(
   const outcome = await db.transaction(async (tx): Promise<ReviveOutcome> => {
     const letter = await findDead(tx, kind, id);
     const now = clock.now();
+    if (letter && kind === "refund" && (await isSentElsewhere(tx, letter))) return { kind: "being_sent" };
     if (!letter || (await reviveDeadLetters(tx, now, { id })) === 0) return { kind: "gone" };
     await recordAudit(tx, {
       at: now,
@@ -50,4 +58,11 @@ export async function reviveJob(
   });
   wakeWorker();
   return outcome;
+}
+
+/** Whether money that a job gives back is being sent by transfer: looked at under the lock of its order, as by whoever releases it. */
+async function isSentElsewhere(tx: Db, { dedupe }: Pick<DeadLetter, "dedupe">): Promise<boolean> {
+  const orderId = dedupe.split(":")[0] ?? "";
+  await lockOrder(tx, orderId);
+  return isBeingSent(tx, orderId);
 }

@@ -1,6 +1,6 @@
 import type { Actor, RecordedActor } from "#platform/actor.ts";
 import type { LateStay } from "./closings/find-late.server.ts";
-import type { ClosedNights, ConcernedAsk, ConcernedPage, ConcernedStay } from "./closings/find-stays.server.ts";
+import type { ClosedNights, ConcernedAsk, ConcernedPage, PayingStay } from "./closings/find-stays.server.ts";
 import type { ClosingStay, ClosingView } from "./closings/read.server.ts";
 import type { PromisedRooms } from "./closings/room-tally.ts";
 import type { ClosingAsk, retryStay, startClosing } from "./closings/start.server.ts";
@@ -16,8 +16,8 @@ export type Closings = {
   concerned: (ask: ConcernedAsk) => Promise<ConcernedPage>;
   /** How many booked stays of the nights no closing has dealt with. */
   rest: (nights: ClosedNights) => Promise<number>;
-  /** Stays of the nights that are being paid. */
-  paying: (nights: ClosedNights) => Promise<ConcernedStay[]>;
+  /** Stays of the nights that are being paid, and changes of others to them. */
+  paying: (nights: ClosedNights) => Promise<PayingStay[]>;
   /** Stays that were paid after their hotel closed, and that nobody has dealt with. */
   late: () => Promise<LateStay[]>;
   /** Rooms that closings have promised and not taken yet. */

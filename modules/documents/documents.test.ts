@@ -1,3 +1,4 @@
+import { createStayWithActivities } from "#tests/support/factories/stay-with-activities.ts";
 import { createHash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -10,11 +11,8 @@ import { cents } from "#platform/money.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
-import { createActivity } from "#tests/support/factories/hotels.ts";
-import { createSellable } from "#tests/support/factories/sellable.ts";
-import { createDestination } from "#tests/support/factories/catalogue.ts";
 import { messages } from "#tests/support/messages.ts";
-import { readPdf, sampleOperator } from "#tests/support/papers.ts";
+import { ACME, readPdf, sampleOperator } from "#tests/support/papers.ts";
 import {
   createStay,
   createTestPayments,
@@ -37,7 +35,6 @@ import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { findDocuments, findFile, type DocumentEntry } from "./data.server.ts";
 import { createFilesOf } from "./files.server.ts";
 import { keepWords } from "./information.server.ts";
-import { createDocumentLinks } from "./links.server.ts";
 import { nameRecipient } from "./name-recipient.server.ts";
 import { createDrawing } from "./paper/drawing.server.ts";
 import { repairDocuments } from "./repair.server.ts";
@@ -49,14 +46,6 @@ const database = useDatabase();
 const drawing = createDrawing();
 const DAY = 24 * 3_600_000;
 const ONCE = "a document is written once";
-const ACME = {
-  name: "Boulangerie Łódź & fils",
-  vatNumber: "FR12345678901",
-  addressLine: "7 rue de l’Église",
-  postalCode: "62000",
-  city: "Arras",
-  country: "FR" as const,
-};
 
 let clock: ReturnType<typeof fixedClock>;
 let payments: TestPayments;
@@ -86,31 +75,8 @@ beforeEach(async () => {
     isTrial: false,
   };
   await keepWords(db, clock.now(), messages);
-  packageId = await createPackageWithActivities();
+  packageId = await createStayWithActivities(db);
 });
-
-async function createPackageWithActivities(): Promise<number> {
-  const { db } = database();
-  const city = await createDestination(db);
-  const kayak = { label: "Base nautique", latitude: 49.4, longitude: 0.2, distanceKm: 2.4 };
-  const sellable = await createSellable(db, {
-    from: day("2026-12-01"),
-    limit: 40,
-    hotel: { cityId: city.id, placeIds: [city.id] },
-  });
-  const at = { hotelId: sellable.hotel.id, priceCents: 0, listPriceCents: 0 };
-  const activities = [
-    await createActivity(db, { ...at, kind: "kayak", center: kayak, needsVoucher: true }),
-    await createActivity(db, at),
-  ];
-  await db.execute(
-    sql`insert into package_activity (package_id, activity_id, position) values ${sql.join(
-      activities.map(({ id }, position) => sql`(${sellable.package.id}, ${id}, ${position})`),
-      sql`, `,
-    )}`,
-  );
-  return sellable.package.id;
-}
 
 async function buy({ isInsured = false, nights = 1 } = {}): Promise<string> {
   const paid = cents(10_000 * nights);
@@ -426,17 +392,3 @@ async function act(deed: string, id: string): Promise<void> {
   await syncPayment(deps, id, WORKER);
   await work();
 }
-
-describe("links", () => {
-  it("open one document for a day; made up, over, or of something else open none", () => {
-    const links = createDocumentLinks({ secrets: ["a secret of the tests"], clock });
-    const id = "6f1d2c3b-0000-4000-8000-000000000001";
-    const token = links.tokenFor(id);
-    expect(links.read(token)).toBe(id);
-    const other = createDocumentLinks({ secrets: ["another secret"], clock });
-    for (const wrong of ["", id, `${token}x`, token.replace("6f1d", "7f1d"), other.tokenFor(id), "file..1.x"])
-      expect(links.read(wrong)).toBeNull();
-    clock.advance(DAY + 1000);
-    expect(links.read(token)).toBeNull();
-  });
-});

@@ -1,6 +1,6 @@
 import { distanceKm } from "#modules/destinations/distance.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { createSheet, frameBox, SHEET, toSheet, type Box, LAND, type MapFrame } from "#platform/basemap/frame.ts";
+import { createSheet, frameBox, isOnMap, SHEET, toSheet, type Box, type MapFrame } from "#platform/basemap/frame.ts";
 import type { MapDrawing } from "./types.ts";
 
 type Point = { latitude: number; longitude: number };
@@ -19,10 +19,7 @@ export function frameOf(place: Destination, towns: readonly Destination[]): MapF
 
 /** Where the towns of a place lie, without its outermost; around a place that is a point its surroundings. */
 export function placeBox(place: Destination, towns: readonly Destination[]): Box {
-  const inside = towns.filter(
-    ({ latitude, longitude }) =>
-      latitude < LAND.north && latitude > LAND.south && longitude < LAND.east && longitude > LAND.west,
-  );
+  const inside = towns.filter(isOnMap);
   return inside.length > 1 ? boxOf(inside) : around(place, place.radiusKm ?? NEAR_KM);
 }
 

@@ -43,6 +43,21 @@ export function moneyTransferred({ provider, orderId, amount }: ProviderMoney): 
   ];
 }
 
+/** What of an order was to be sent by transfer, and became a gift card. */
+type TakenInstead = { provider: string; orderId: string; valueId: string; amount: Cents };
+
+/**
+ * It was booked as if the card were a present: of what it is worth, so much is none. It passes through the customer it belongs to, whose order says in whose
+ * books it is.
+ */
+export function transferredAsCard({ provider, orderId, valueId, amount }: TakenInstead): Entry[] {
+  return [
+    { account: "transfers", object: provider, amount },
+    { account: "customer", object: orderId, amount: negative(amount) },
+    ...takenAsCard({ orderId, valueId, money: amount }),
+  ];
+}
+
 /** The provider has given money back. */
 export function moneyReturned({ provider, orderId, amount }: ProviderMoney): Entry[] {
   return moneyTaken({ provider, orderId, amount: negative(amount) });

@@ -11,12 +11,6 @@ import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { createNewsletterRoutes } from "./api.server.ts";
-import {
-  SUBSCRIPTION_STATES,
-  subscriptionMove,
-  type SubscriptionState,
-  type SubscriptionTrigger,
-} from "./lifecycle.ts";
 import { createLinkTokens } from "./link-tokens.server.ts";
 import { createNewsletter, CONFIRMATION_JOB, forgetUnconfirmed } from "./newsletter.server.ts";
 import { CONFIRM_DAYS, confirmDeadline } from "./rules.ts";
@@ -78,39 +72,6 @@ function createSetting() {
   const signUp = (email: string, locale: SiteId = "fr_FR") => service.signUp({ email, locale, source: "home" }, CALLER);
   return { clock, db, service, post, rowsOf, rowOf, jobsOf, historyOf, linksOf, signUp };
 }
-
-describe("the table of a subscription", () => {
-  const moves: [SubscriptionState | null, SubscriptionTrigger, string | null][] = [
-    [null, "sign_up", "pending"],
-    [null, "confirm", null],
-    [null, "unsubscribe", null],
-    [null, "lapse", null],
-    [null, "choose", null],
-    ["pending", "sign_up", null],
-    ["pending", "choose", "pending"],
-    ["pending", "confirm", "confirmed"],
-    ["pending", "unsubscribe", "unsubscribed"],
-    ["pending", "lapse", "forgotten"],
-    ["confirmed", "sign_up", null],
-    ["confirmed", "choose", "confirmed"],
-    ["confirmed", "confirm", null],
-    ["confirmed", "unsubscribe", "unsubscribed"],
-    ["confirmed", "lapse", null],
-    ["unsubscribed", "sign_up", "pending"],
-    ["unsubscribed", "choose", null],
-    ["unsubscribed", "confirm", null],
-    ["unsubscribed", "unsubscribe", null],
-    ["unsubscribed", "lapse", null],
-  ];
-  it.each(moves)("%s on %s leads to %s", (from, on, to) => expect(subscriptionMove(from, on)?.to ?? null).toBe(to));
-
-  it("has a case for every state and trigger, and only a click in the mailbox confirms", () => {
-    expect(moves).toHaveLength((SUBSCRIPTION_STATES.length + 1) * 5);
-    expect(moves.filter(([from, , to]) => to === "confirmed" && from !== to)).toEqual([
-      ["pending", "confirm", "confirmed"],
-    ]);
-  });
-});
 
 describe("POST /api/marketing/newsletter", () => {
   it("stores the request with its moment, site and source, and asks for one confirmation mail", async () => {

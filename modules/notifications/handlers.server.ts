@@ -7,7 +7,7 @@ import { changeLinkPath } from "#modules/booking/change/paths.ts";
 import {
   findAgreed,
   findChangeNews,
-  isLapsed,
+  findLapsed,
   isLatestChange,
   type AgreedNews,
 } from "#modules/booking/change/change-news.server.ts";
@@ -18,7 +18,10 @@ import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { DocumentFile, FilesOf } from "#modules/documents/files.server.ts";
 import type { DocumentKind } from "#modules/documents/kinds.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
-import { wasTransferred } from "#modules/booking/refused-refunds/data.server.ts";
+import { findOtherWays, findSendable } from "#modules/booking/refused-refunds/data.server.ts";
+import { findOpenPayout } from "#modules/booking/payouts/data.server.ts";
+import { maskedText } from "#modules/booking/payouts/iban.ts";
+import { refundLinkPath } from "#modules/booking/payouts/paths.ts";
 import { orderOutcome } from "#modules/booking/states.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
@@ -86,9 +89,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     order_kept: handle(async (order, { refundedCents }) =>
       isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
     ),
-    order_lapsed: handle(async (order, { round }) =>
-      isKept(order) && (await isLapsed(deps.db, order.id, String(round))) ? { kind: "lapsed" } : null,
-    ),
+    order_lapsed: handle((order, { round }) => chooseLapsed(deps, order, String(round))),
     order_due: handle((order, payload) => chooseDue(deps, order, String(payload["dueOn"]))),
     order_late: handle(async (order) => (isKept(order) ? { kind: "late" } : null)),
     order_expired: handle((order) => chooseEnded(deps, order, "expired")),
@@ -97,6 +98,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       return cause ? { kind: "cancelled", cause } : chooseEnded(deps, order, "failed");
     }),
     order_given: handle(async (_order, { refundedCents }) => ({ kind: "given", amount: cents(Number(refundedCents)) })),
+    order_refused: handle((order) => chooseRefused(deps, order)),
+    order_account: handle((order, payload) => chooseAccount(deps, order, String(payload["payoutId"]))),
     order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
   };
 }
@@ -141,10 +144,33 @@ const isKept = ({ state }: OrderView): boolean => orderOutcome(state) === "confi
 
 const isGivenUp = ({ state }: OrderView): boolean => orderOutcome(state) === "cancelled";
 
+async function chooseLapsed({ db }: MailDeps, order: OrderView, round: string): Promise<OrderMail | null> {
+  const lapsed = isKept(order) ? await findLapsed(db, order.id, round) : null;
+  return lapsed && { kind: "lapsed", ...lapsed };
+}
+
 /** Of all that the order and its changes have still to pay on that day. */
 async function chooseDue({ db }: MailDeps, order: OrderView, dueOn: string): Promise<OrderMail | null> {
   const due = await findDueOn(db, order.id, dueOn);
   return due && isKept(order) ? { kind: "due", ...due } : null;
+}
+
+/** Nothing is asked of somebody who has said it meanwhile, or whose money goes back after all. */
+async function chooseRefused(deps: OrderMailDeps, order: OrderView): Promise<OrderMail | null> {
+  const { amount } = await findSendable(deps.db, order.id);
+  if (amount === null || (await findOpenPayout(deps.db, order.id))) return null;
+  return {
+    kind: "refused",
+    amount,
+    accountUrl: deps.linkTo(siteOf(order), refundLinkPath(deps.orderPath(order))),
+  };
+}
+
+/** Whoever books is told which account was given, so that they say so if it was not theirs. */
+async function chooseAccount({ db }: MailDeps, order: OrderView, payoutId: string): Promise<OrderMail | null> {
+  const payout = await findOpenPayout(db, order.id);
+  if (payout?.id !== payoutId) return null;
+  return { kind: "account", amount: cents(payout.amountCents), account: maskedText(payout) };
 }
 
 async function chooseRefunded(
@@ -154,9 +180,9 @@ async function chooseRefunded(
 ): Promise<OrderMail> {
   const cause = refundCause(await findRefundCause(db, id));
   const isOurs = cause === "noRooms" || cause === "withdrawn" || cause === "mistake";
-  const byTransfer = await wasTransferred(db, id);
+  const ways = await findOtherWays(db, id);
   const fees = isOurs && plan ? plan.fee : ZERO;
-  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, byTransfer };
+  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, ...ways };
 }
 
 /** The change of the stay that a job was asked for with; null where it was the purchase. */

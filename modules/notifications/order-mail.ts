@@ -17,9 +17,13 @@ type Ended = Extract<OrderNews, { kind: "expired" | "failed" }>;
 /** A change that is still to be paid. */
 type Agreed = Extract<OrderNews, { kind: "agreed" }>;
 
-/** A mail about an order; `againUrl`: where to buy the same anew; `payUrl`: where the change is paid. */
+/** Money that goes nowhere yet. */
+type Refused = Extract<OrderNews, { kind: "refused" }>;
+
+/** A mail about an order; `againUrl`: where to buy the same anew; `payUrl`: where the change is paid; `accountUrl`: where an account is given. */
 export type OrderMail =
-  | Exclude<OrderNews, Ended | Agreed>
+  | Exclude<OrderNews, Ended | Agreed | Refused>
+  | (Refused & { accountUrl: string })
   | (Ended & { againUrl: string })
   | (Agreed & { payUrl: string });
 
@@ -38,6 +42,8 @@ const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   cancelled: { tone: "sorry", hasArch: false },
   failed: { tone: "sorry", hasArch: false },
   refunded: { tone: "good", hasArch: false },
+  refused: { tone: "calm", hasArch: false },
+  account: { tone: "calm", hasArch: false },
   given: { tone: "good", hasArch: false },
   due: { tone: "calm", hasArch: false },
   late: { tone: "sorry", hasArch: false },
@@ -94,6 +100,17 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
     case "lapsed":
     case "late":
       return [...about.map(inBrief), number, page];
+    case "refused": {
+      const give = site.t("mail.refused.button", { amount: site.format.money(mail.amount) });
+      return [{ kind: "button", label: give, href: mail.accountUrl }, ...about.map(inBrief), number];
+    }
+    case "account":
+      return [
+        ...about.map(inBrief),
+        number,
+        page,
+        { kind: "titled", title: site.t("mail.access.notYou"), text: site.t("mail.account.notYou") },
+      ];
     case "given":
     case "refunded":
       return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];

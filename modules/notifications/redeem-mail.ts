@@ -21,7 +21,8 @@ export function writeCardMail({ why, amount, validUntil, balanceUrl }: MadeCard,
     ...writing,
     subject: t("cardMade.subject"),
     preheader: t("cardMade.preheader", { day: format.dayLong(validUntil) }),
-    footer: t("mail.footer"),
+    // Who exchanged a gift may never have booked.
+    footer: t(why === "exchange" ? "giftLonger.footer" : "mail.footer"),
     look: { tone: "good" },
     parts: [
       { kind: "heading", text: t(`cardMade.title.${why}`) },
@@ -45,7 +46,7 @@ export function writeLongerMail(
     ...writing,
     subject: t("giftLonger.subject", { day }),
     preheader: t("giftLonger.text", { day }),
-    footer: t("mail.footer"),
+    footer: t("giftLonger.footer"),
     look: { tone: "good", picture: null },
     parts: [
       { kind: "heading", text: t("giftLonger.title") },

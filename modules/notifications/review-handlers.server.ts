@@ -5,7 +5,7 @@ import { isSilent } from "#modules/reviews/ask.server.ts";
 import { findReview, findStay, type GuestReview, type ReviewedStay } from "#modules/reviews/data.server.ts";
 import type { ReviewJob } from "#modules/reviews/lifecycle.ts";
 import type { ReviewTokens } from "#modules/reviews/link-tokens.server.ts";
-import { linkDeadline } from "#modules/reviews/rules.ts";
+import { lastLinkDay, linkDeadline } from "#modules/reviews/rules.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { reviewedHotelLinkPath, reviewLinkPath, reviewSilenceLinkPath } from "#modules/sites/review-paths.ts";
 import type { MailText } from "./mail-parts.ts";
@@ -36,6 +36,7 @@ export function createReviewHandlers(deps: MailDeps, tokens: ReviewTokens): Reco
     return { ...words, format: createFormat(siteOf(facts).language, words.t), stay, firstName: buyer.firstName };
   };
   const untilOf = ({ row }: Facts) => linkDeadline(row.invitedAt);
+  const lastDayOf = (facts: Facts) => lastLinkDay(facts.row.invitedAt, siteOf(facts).timeZone);
   const formUrlOf = (facts: Facts) => {
     const token = tokens.sign({ purpose: "write", reviewId: facts.row.id, until: untilOf(facts) });
     return deps.linkTo(siteOf(facts), reviewLinkPath(siteOf(facts), token));
@@ -47,7 +48,7 @@ export function createReviewHandlers(deps: MailDeps, tokens: ReviewTokens): Reco
       if (row.state !== "invited" || stay.order.state !== "completed" || isSilenced) return null;
       const silence = tokens.sign({ purpose: "silence", reviewId: row.id });
       const silenceUrl = deps.linkTo(siteOf(facts), reviewSilenceLinkPath(siteOf(facts), silence));
-      const links = { formUrl: formUrlOf(facts), until: untilOf(facts), silenceUrl };
+      const links = { formUrl: formUrlOf(facts), lastDay: lastDayOf(facts), silenceUrl };
       return { mail: writeReviewInvitation(wordsOf(facts), links), headers: unsubscribeHeaders(silenceUrl) };
     }),
     review_published: handle(async (facts) => {
@@ -60,7 +61,7 @@ export function createReviewHandlers(deps: MailDeps, tokens: ReviewTokens): Reco
       if (state !== "refused" || !refusal) return null;
       const isOver = untilOf(facts) <= deps.clock.now();
       const formUrl = isOver ? null : formUrlOf(facts);
-      return { mail: writeReviewRefused(wordsOf(facts), { refusal, formUrl, until: untilOf(facts) }) };
+      return { mail: writeReviewRefused(wordsOf(facts), { refusal, formUrl, lastDay: lastDayOf(facts) }) };
     }),
   };
 }

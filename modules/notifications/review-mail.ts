@@ -1,5 +1,5 @@
 import type { Format } from "#platform/format.ts";
-import { day, type Day } from "#platform/dates.ts";
+import type { Day } from "#platform/dates.ts";
 import type { Part } from "#platform/mail/parts.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import type { Refusal } from "#modules/reviews/rules.ts";
@@ -13,15 +13,12 @@ const placeOf = ({ stay, format }: ReviewWriting) => ({
   dates: format.dayRange(stay.checkin, stay.checkout),
 });
 
-/** The last whole day of a link. */
-const dayOf = (until: Date): Day => day(new Date(until.getTime() - 24 * 60 * 60_000).toISOString().slice(0, 10));
-
 const pictureOf = ({ imageId, packageLabel }: StaySnapshot) => ({ id: imageId, alt: packageLabel });
 
-/** Asks the guest of a stay what it was like (docs/product/services.md#written-reviews). */
+/** Asks the guest of a stay what it was like (docs/product/services.md#written-reviews). `lastDay`: the last one of which the link works to its end. */
 export function writeReviewInvitation(
   writing: ReviewWriting,
-  { formUrl, until, silenceUrl }: { formUrl: string; until: Date; silenceUrl: string },
+  { formUrl, lastDay, silenceUrl }: { formUrl: string; lastDay: Day; silenceUrl: string },
 ): MailText {
   const { t, format, stay, firstName } = writing;
   const place = placeOf(writing);
@@ -39,7 +36,7 @@ export function writeReviewInvitation(
         kind: "button",
         label: t("reviewMail.ask.action"),
         href: formUrl,
-        hint: t("reviewMail.ask.until", { day: format.dayLong(dayOf(until)) }),
+        hint: t("reviewMail.ask.until", { day: format.dayLong(lastDay) }),
       },
       { kind: "link", label: t("reviewMail.ask.silence"), href: silenceUrl },
     ],
@@ -68,7 +65,7 @@ export function writeReviewPublished(writing: ReviewWriting, { pageUrl }: { page
 /** Tells them why it is not, and how to send it again as long as its link works (`formUrl` null: it does no more). */
 export function writeReviewRefused(
   writing: ReviewWriting,
-  { refusal, formUrl, until }: { refusal: Refusal; formUrl: string | null; until: Date },
+  { refusal, formUrl, lastDay }: { refusal: Refusal; formUrl: string | null; lastDay: Day },
 ): MailText {
   const { t, format, firstName } = writing;
   const place = placeOf(writing);
@@ -79,7 +76,7 @@ export function writeReviewRefused(
           kind: "button",
           label: t("reviewMail.refused.action"),
           href: formUrl,
-          hint: t("reviewMail.ask.until", { day: format.dayLong(dayOf(until)) }),
+          hint: t("reviewMail.ask.until", { day: format.dayLong(lastDay) }),
         },
       ]
     : [];

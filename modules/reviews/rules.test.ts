@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { day } from "#platform/dates.ts";
 import { REVIEW_CRITERIA } from "#modules/catalogue/views.ts";
 import { isWritable, REVIEW_STATES, REVIEW_TRIGGERS, reviewMove } from "./lifecycle.ts";
@@ -8,6 +8,7 @@ import {
   CRITERIA,
   findMistakes,
   isDue,
+  lastLinkDay,
   meanOfValues,
   NO_VALUES,
   readContent,
@@ -24,6 +25,13 @@ const scored = (...scores: number[]): Values => ({
   positive: "Un petit-déjeuner dans les vignes.",
   travellerType: "couple",
 });
+
+test.each([
+  ["2026-12-14T09:00:00Z", "2027-02-11"],
+  ["2026-12-14T23:30:00Z", "2027-02-12"],
+])("a link that was sent at %s works all of %s, by the clock of a French site", (sent, last) =>
+  expect(lastLinkDay(new Date(sent), "Europe/Paris")).toBe(last),
+);
 
 describe("the mean of six scores", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { momentOf } from "#platform/clock.ts";
+import { dayAt, momentOf } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { recordOf } from "#platform/objects.ts";
 import { cleanText, lettersOf } from "#platform/typed-text.ts";
@@ -22,6 +22,10 @@ export function daysToAsk(today: Day): [from: Day, to: Day] {
 }
 
 export const linkDeadline = (invitedAt: Date): Date => new Date(invitedAt.getTime() + LINK_DAYS * 24 * 60 * 60_000);
+
+/** The last day of which the link works until its end, by the clock of the guest's site. */
+export const lastLinkDay = (invitedAt: Date, timeZone: string): Day =>
+  addDays(dayAt(linkDeadline(invitedAt), timeZone), -1);
 
 /** What is scored, in the order of the form: the criteria of the catalogue. */
 export const CRITERIA = REVIEW_CRITERIA;

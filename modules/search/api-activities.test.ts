@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createReader } from "#modules/catalogue/reader.server.ts";
@@ -54,6 +55,55 @@ const place = (
     longitude: 0.23,
   });
 
+/** Three that are sold, at two hotels, and one that is not. */
+async function createVouchers(db: Db, { honfleur, deauville }: Record<"honfleur" | "deauville", { id: number }>) {
+  const massage = await createActivity(db, { hotelId: honfleur.id, kind: "massage" });
+  const hammam = await createActivity(db, { hotelId: honfleur.id, kind: "hammam" });
+  ids.spa = (
+    await createActivityVoucher(db, {
+      hotelId: honfleur.id,
+      activityIds: [massage.id, hammam.id],
+      prices: { 1: 4900, 2: 9000 },
+      recentBookings: 30,
+    })
+  ).id;
+  ids.dinner = (
+    await createActivityVoucher(db, { hotelId: honfleur.id, themeIds: [987], prices: { 2: 6000, 4: 11_000 } })
+  ).id;
+  const duo = await createActivity(db, { hotelId: deauville.id, kind: "massage" });
+  ids.duo = (
+    await createActivityVoucher(db, { hotelId: deauville.id, activityIds: [duo.id], prices: { 2: 12_000 } })
+  ).id;
+  await createActivityVoucher(db, { hotelId: deauville.id, isPublished: false });
+}
+
+/** The search with both of its engines. */
+async function openSearch(gazetteer: Awaited<ReturnType<typeof loadGazetteer>>): Promise<SearchService> {
+  const { db } = database();
+  const { index } = await loadIndex(database(), clock);
+  const activities = createLiveActivities(db);
+  await activities.reload(null);
+  return createSearchService({
+    engines: {
+      index: joinEngines({
+        stays: createIndexEngine(() => index),
+        activities: createActivityEngine(activities.current),
+      }),
+      postgres: joinEngines({
+        stays: createPostgresEngine({ database: database(), clock }),
+        activities: createActivitySql(database()),
+      }),
+    },
+    defaultProvider: "index",
+    cards: createCardStore(db),
+    activityCards: createActivityCardStore(db),
+    clock,
+    places: gazetteer,
+    hotelNames: createHotelNames(db),
+    readerOf: (site) => createReader({ messages, places: gazetteer, linkTo }, site.id),
+  });
+}
+
 beforeAll(async () => {
   const { db } = database();
   await place(COUNTRY, "country", "France", null, 46.6);
@@ -77,47 +127,9 @@ beforeAll(async () => {
     longitude: 0.07,
   });
   Object.assign(ids, { honfleurHotel: honfleur.id, deauvilleHotel: deauville.id });
-  const massage = await createActivity(db, { hotelId: honfleur.id, kind: "massage" });
-  const hammam = await createActivity(db, { hotelId: honfleur.id, kind: "hammam" });
-  ids.spa = (
-    await createActivityVoucher(db, {
-      hotelId: honfleur.id,
-      activityIds: [massage.id, hammam.id],
-      prices: { 1: 4900, 2: 9000 },
-      recentBookings: 30,
-    })
-  ).id;
-  ids.dinner = (
-    await createActivityVoucher(db, { hotelId: honfleur.id, themeIds: [987], prices: { 2: 6000, 4: 11_000 } })
-  ).id;
-  const duo = await createActivity(db, { hotelId: deauville.id, kind: "massage" });
-  ids.duo = (
-    await createActivityVoucher(db, { hotelId: deauville.id, activityIds: [duo.id], prices: { 2: 12_000 } })
-  ).id;
-  await createActivityVoucher(db, { hotelId: deauville.id, isPublished: false });
+  await createVouchers(db, { honfleur, deauville });
   const gazetteer = await loadGazetteer(db);
-  const { index } = await loadIndex(database(), clock);
-  const activities = createLiveActivities(db);
-  await activities.reload(null);
-  search = createSearchService({
-    engines: {
-      index: joinEngines({
-        stays: createIndexEngine(() => index),
-        activities: createActivityEngine(activities.current),
-      }),
-      postgres: joinEngines({
-        stays: createPostgresEngine({ database: database(), clock }),
-        activities: createActivitySql(database()),
-      }),
-    },
-    defaultProvider: "index",
-    cards: createCardStore(db),
-    activityCards: createActivityCardStore(db),
-    clock,
-    places: gazetteer,
-    hotelNames: createHotelNames(db),
-    readerOf: (site) => createReader({ messages, places: gazetteer, linkTo }, site.id),
-  });
+  search = await openSearch(gazetteer);
   app = new Hono().route("/", createSearchRoutes({ search, clock, places: gazetteer, mayChooseProvider: true }));
   app.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);

@@ -9,4 +9,11 @@ export const APART_WORDS = {
     it: "la-mia-recensione",
     en: "my-review",
   },
+  "data-request": {
+    fr: "demande-donnees-personnelles",
+    es: "solicitud-datos-personales",
+    nl: "verzoek-persoonsgegevens",
+    it: "richiesta-dati-personali",
+    en: "data-request",
+  },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -12,14 +12,14 @@ describe("roles", () => {
   });
 
   test.each([
-    [[], [], 0, 0],
-    [["care"], ["care", "moderation"], 5_000, 10_000],
-    [["content"], ["content", "moderation"], 0, 0],
-    [["finance"], ["finance"], 0, 0],
-    [["care", "finance"], ["care", "finance", "moderation"], 50_000, 50_000],
-  ] as const)("%j may %j, make gestures of %i cents and refunds of %i", (roles, permissions, goodwill, refund) => {
+    [[], [], { goodwill: 0, refund: 0, transfer: 0 }],
+    [["care"], ["care", "moderation"], { goodwill: 5_000, refund: 10_000, transfer: 0 }],
+    [["content"], ["content", "moderation"], { goodwill: 0, refund: 0, transfer: 0 }],
+    [["finance"], ["finance"], { goodwill: 0, refund: 0, transfer: 50_000 }],
+    [["care", "finance"], ["care", "finance", "moderation"], { goodwill: 50_000, refund: 50_000, transfer: 50_000 }],
+  ] as const)("%j may %j, and of money, in cents, %j", (roles, permissions, limits) => {
     expect(permissionsOf(roles)).toEqual(permissions);
-    expect(limitsOf(roles)).toEqual({ goodwill, refund });
+    expect(limitsOf(roles)).toEqual(limits);
   });
 });
 

@@ -13,20 +13,25 @@ export type Limits = {
   goodwill: Cents;
   /** Money given back beyond an order's terms without a second person, all that was given for the order together. */
   refund: Cents;
+  /** Money sent to an account that a guest has given, without a second person. */
+  transfer: Cents;
 };
 
 type RoleFacts = { permissions: readonly Permission[]; limits: Limits };
 
 const euros = (amount: number) => cents(amount * 100);
-const NOTHING: Limits = { goodwill: euros(0), refund: euros(0) };
+const NOTHING: Limits = { goodwill: euros(0), refund: euros(0), transfer: euros(0) };
 
 /** The table of who may what (docs/product/services.md#staff). */
 export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
-  care: { permissions: ["care", "moderation"], limits: { goodwill: euros(50), refund: euros(100) } },
+  care: {
+    permissions: ["care", "moderation"],
+    limits: { goodwill: euros(50), refund: euros(100), transfer: euros(0) },
+  },
   content: { permissions: ["content", "moderation"], limits: NOTHING },
   catalogue: { permissions: ["catalogue", "revenue"], limits: NOTHING },
-  finance: { permissions: ["finance"], limits: { goodwill: euros(500), refund: euros(500) } },
-  admin: { permissions: PERMISSIONS, limits: { goodwill: euros(500), refund: euros(500) } },
+  finance: { permissions: ["finance"], limits: { goodwill: euros(500), refund: euros(500), transfer: euros(500) } },
+  admin: { permissions: PERMISSIONS, limits: { goodwill: euros(500), refund: euros(500), transfer: euros(500) } },
   hotel: { permissions: ["hotel"], limits: NOTHING },
 };
 
@@ -40,11 +45,12 @@ export const isOfHotels = (roles: readonly Role[]): boolean => roles.every((role
 export const permissionsOf = (roles: readonly Role[]): Permission[] =>
   PERMISSIONS.filter((permission) => roles.some((role) => ROLE_FACTS[role].permissions.includes(permission)));
 
-/** The widest limits among the roles of somebody; nothing for whoever acts for no customer. */
+/** The widest limits among the roles of somebody; nothing for customers for whoever acts for none. */
 export function limitsOf(roles: readonly Role[]): Limits {
-  if (!permissionsOf(roles).includes("care")) return NOTHING;
   const widest = (name: keyof Limits) => cents(Math.max(0, ...roles.map((role) => ROLE_FACTS[role].limits[name])));
-  return { goodwill: widest("goodwill"), refund: widest("refund") };
+  const transfer = widest("transfer");
+  if (!permissionsOf(roles).includes("care")) return { ...NOTHING, transfer };
+  return { goodwill: widest("goodwill"), refund: widest("refund"), transfer };
 }
 
 /** As far as anybody of the house goes. */

@@ -7,8 +7,10 @@ import type { SiteId } from "#modules/sites/locales.ts";
 export const MESSAGE_KINDS = ["reservation", "modification", "cancellation"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** What a guest asks the hotel for. What could not be said yet when a message was written is not in it. */
-export type GuestWishes = { specialRequest?: string | null };
+/** What a guest may ask the hotel for: each is told it, and taken out of what it was told with the guest. */
+export const GUEST_WISHES = ["specialRequest"] as const;
+/** What could not be said yet when a message was written is not in it. */
+export type GuestWishes = Partial<Record<(typeof GUEST_WISHES)[number], string | null>>;
 
 /**
  * What a hotel needs to have the room ready, and nothing else: no address, no card. What the nights cost is for channel managers, whose messages want it;

@@ -1,3 +1,5 @@
+import type { FoundThing } from "#modules/assortment/find.server.ts";
+import { LIST_FILES, listPath, WHOLE_LIST } from "#modules/assortment/query.ts";
 import { orderListPath, readOrderQuery } from "#modules/desk/query.ts";
 import type { OrderLine } from "#modules/desk/search-orders.server.ts";
 import { readCode } from "#modules/vouchers/values/code.ts";
@@ -12,13 +14,16 @@ import { readText } from "../form.ts";
 import { VALUES } from "./values/list.tsx";
 import { ORDERS } from "./orders/list.tsx";
 import { boughtWords, stateWords } from "./orders/words.ts";
+import { CATALOGUE } from "./catalogue/list.tsx";
+import { OnWord } from "./catalogue/marks.tsx";
+import { recordPath } from "./catalogue/paths.ts";
 import { WAITING_LISTS } from "./waiting-lists.ts";
 
-/** So many orders are shown; the list of orders has all of them. */
+/** So many orders, and things of the catalogue, are shown; their lists have all of them. */
 const SHOWN = 8;
 
 /**
- * What the box at the top of every screen finds: orders by number, name, address and hotel, gifts by their code, places of the office by their name. It is sent
+ * What the box at the top of every screen finds: orders by number, name, address and hotel, gifts by their code, things of the catalogue by name, code and town, places of the office by their name. It is sent
  * in a body and answered on the page: whatever was typed may be a code with a slip in it, and goes into no address.
  */
 export const FIND: OfficeScreen = {
@@ -26,7 +31,7 @@ export const FIND: OfficeScreen = {
   titleKey: "office.find.title",
   permission: null,
   place: null,
-  show: (ask) => draw(<Found ask={ask} text="" orders={[]} places={[]} />),
+  show: (ask) => draw(<Found ask={ask} text="" orders={[]} places={[]} things={[]} />),
   act: async (ask) => {
     const { services, form, actor } = ask;
     const wish = readOrderQuery(new URLSearchParams({ q: readText(form, "q") }));
@@ -39,7 +44,11 @@ export const FIND: OfficeScreen = {
     const orders = maySearch ? (await services.desk.search(wish)).lines : [];
     const [only] = orders;
     if (only && only.number === wish.text.replaceAll(/\D/g, "")) return leadTo(`/orders/${only.number}`);
-    return { ...draw(<Found ask={ask} text={wish.text} orders={orders} places={places} />), found: wish.text };
+    const things = maySee(CATALOGUE, actor.permissions)
+      ? await services.assortment.find({ text: wish.text, most: SHOWN }, ask.language)
+      : [];
+    const body = <Found ask={ask} text={wish.text} orders={orders} places={places} things={things} />;
+    return { ...draw(body), found: wish.text };
   },
 };
 
@@ -62,11 +71,17 @@ const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").
 const nothingKey = (text: string) =>
   text === "" ? "office.find.start" : readCode(text) === null ? "office.find.nothing" : "office.gifts.noSuchCode";
 
-type Props = { ask: Ask; text: string; orders: readonly OrderLine[]; places: readonly Place[] };
+type Props = {
+  ask: Ask;
+  text: string;
+  orders: readonly OrderLine[];
+  places: readonly Place[];
+  things: readonly FoundThing[];
+};
 
-function Found({ ask, text, orders, places }: Props) {
+function Found({ ask, text, orders, places, things }: Props) {
   const { t } = ask;
-  const isNothing = orders.length === 0 && places.length === 0;
+  const isNothing = orders.length === 0 && places.length === 0 && things.length === 0;
   return (
     <>
       <PageHead title={t("office.find.title")} text={text === "" ? undefined : `« ${text} »`} />
@@ -89,11 +104,12 @@ function Found({ ask, text, orders, places }: Props) {
         </Box>
       ) : null}
       {orders.length > 0 ? <Orders ask={ask} text={text} orders={orders} /> : null}
+      {things.length > 0 ? <Things ask={ask} text={text} things={things} /> : null}
     </>
   );
 }
 
-function Orders({ ask, text, orders }: Omit<Props, "places">) {
+function Orders({ ask, text, orders }: Pick<Props, "ask" | "text" | "orders">) {
   const { t, format, moments } = ask;
   return (
     <Box
@@ -130,3 +146,47 @@ function Orders({ ask, text, orders }: Omit<Props, "places">) {
     </Box>
   );
 }
+
+/** Things of the catalogue: what each is, of which hotel and where, and whether visitors see it. */
+function Things({ ask: { t }, text, things }: Pick<Props, "ask" | "text" | "things">) {
+  return (
+    <Box
+      title={t("office.rail.catalogue")}
+      aside={
+        <ButtonLink look="quiet" href={listPath({ ...WHOLE_LIST, file: listOf(things), text })}>
+          {t("office.catalogue.showAll")}
+        </ButtonLink>
+      }
+      isFlush
+    >
+      <Table
+        caption={t("office.rail.catalogue")}
+        rows={things}
+        keyOf={({ file, id }) => `${file} ${id}`}
+        columns={[
+          {
+            title: t("office.catalogue.field.name"),
+            cell: ({ file, id, title, code }) => (
+              <div>
+                <RowLink href={recordPath(file, id)}>{title}</RowLink>
+                <small>{code}</small>
+              </div>
+            ),
+          },
+          { title: t("office.catalogue.field.activityKind"), cell: ({ file }) => t(`office.catalogue.one.${file}`) },
+          {
+            title: t("office.catalogue.one.hotels"),
+            cell: ({ file, hotelName, town }) => [file === "hotels" ? "" : hotelName, town].filter(Boolean).join(", "),
+          },
+          {
+            title: t("office.catalogue.state"),
+            cell: ({ file, isOn }) => (isOn === null ? "–" : <OnWord t={t} file={file} isOn={isOn} />),
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** The list that has most of what was found: of the first thing's kind, where it is one that is listed. */
+const listOf = ([first]: readonly FoundThing[]) => LIST_FILES.find((file) => file === first?.file) ?? "hotels";

@@ -1,11 +1,12 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#modules/sites/locales.ts";
 import { HOUSE_ROLES } from "#modules/staff/roles.ts";
-import { INVITATION_HOURS, LONGEST_NAME, readPerson } from "#modules/staff/rules.ts";
+import { INVITATION_HOURS, readPerson } from "#modules/staff/rules.ts";
 import { readText, readTexts } from "../form.ts";
 import { Box } from "../parts/box.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
-import { Checks, Select, TextField } from "../parts/field.tsx";
+import { Checks, Select } from "../parts/field.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { PersonFields } from "../parts/person-fields.tsx";
 import { draw, drawAgain, leadTo, REFUSED, type Ask, type OfficeScreen, type Sent } from "../screen.ts";
 
 /** Lets somebody into the house: they get a link by mail. */
@@ -52,24 +53,7 @@ function Invite({ t, language, typed, wrong }: Ask & { typed: Typed; wrong: Wron
       />
       <Box title={t("office.team.person")}>
         <form method="post" className="form">
-          <div className="two">
-            <TextField
-              name="name"
-              label={t("office.invite.name")}
-              value={typed.name}
-              maxLength={LONGEST_NAME}
-              isRequired
-              error={wrong.name}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={t("office.door.email")}
-              value={typed.email}
-              isRequired
-              error={wrong.email}
-            />
-          </div>
+          <PersonFields t={t} typed={typed} wrong={wrong} />
           <Checks
             name="roles"
             legend={t("office.account.roles")}

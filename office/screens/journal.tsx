@@ -155,6 +155,7 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "catalogue.confirm": "office.verb.confirmTexts",
   "catalogue.create": "office.verb.createRecord",
   "catalogue.edit": "office.verb.editRecord",
   "catalogue.import": "office.verb.importRecord",
@@ -192,6 +193,12 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.ask_withdrawal": "office.house.verb.askWithdrawal",
   "order.ask_house_change": "office.house.verb.askChange",
   "order.bear_change": "office.house.verb.bearChange",
+  "order.check_payout": "office.payouts.verb.check",
+  "order.release_payout": "office.payouts.verb.release",
+  "order.pay_payout": "office.payouts.verb.pay",
+  "order.turn_down_payout": "office.payouts.verb.turnDown",
+  "order.show_account": "office.payouts.verb.show",
+  "order.end_change": "office.house.verb.endChange",
   "desk.close_hotel": "office.house.verb.closeHotel",
   "desk.retry_closing": "office.house.verb.retryClosing",
   "order.rebook": "office.house.verb.rebook",
@@ -257,6 +264,8 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   way: "office.fact.way",
   used: "office.fact.used",
   amount: "office.rates.value.amountCents",
+  account: "office.payouts.fact.account",
+  reference: "office.payouts.fact.reference",
   changed: "office.rates.preview.days",
   closed: "office.rates.closed",
   closedToArrival: "office.rates.noArrival",

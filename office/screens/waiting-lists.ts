@@ -82,6 +82,22 @@ export const WAITING_LISTS: readonly WaitingList[] = [
       })),
   },
   {
+    name: "transfers",
+    titleKey: "office.payouts.title",
+    helpKey: "office.payouts.help",
+    permission: ["finance"],
+    tone: "waits",
+    find: async ({ services, format, t }) =>
+      (await services.booking.forBuyer.payouts.list()).map(({ id, number, amount, state, askedAt }) => ({
+        key: id,
+        what: `${number} · ${format.money(amount)}`,
+        note: t(`office.payouts.state.${state}`),
+        since: askedAt,
+        until: after(askedAt, PROMISED_HOURS),
+        href: `/transfers/${id}`,
+      })),
+  },
+  {
     name: "books",
     titleKey: "office.reports.waiting",
     helpKey: "office.reports.waitingHelp",

@@ -81,6 +81,8 @@ export const DEAD_JOB: OfficeScreen = {
         return leadTo(`/waiting/${list}`, { tone: "done", text: t("office.jobs.done") });
       case "gone":
         return leadTo(`/waiting/${list}`, { tone: "attention", text: t("office.jobs.gone") });
+      case "being_sent":
+        return leadTo(`/waiting/${list}`, { tone: "attention", text: t("office.payouts.beingSent") });
     }
   },
 };

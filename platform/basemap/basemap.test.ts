@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderPicture } from "#platform/images/render.server.ts";
 import { drawMap } from "./draw.server.ts";
-import { frameBox } from "./frame.ts";
+import { frameBox, isOnMap } from "./frame.ts";
 import { openTiles } from "./pmtiles.server.ts";
 
 const tiles = openTiles("data/basemap.pmtiles");
@@ -14,6 +14,15 @@ describe("the tiles of the base map", () => {
   });
 
   it("has nothing for the middle of the Pacific", () => expect(tiles.read(8, 10, 120)).toBeNull());
+
+  it("reaches as far as what it is asked about, and not to the Canaries", () => {
+    const [florence, tenerife] = [
+      { latitude: 43.77, longitude: 11.25 },
+      { latitude: 28.42, longitude: -16.55 },
+    ];
+    expect([isOnMap(florence), isOnMap(tenerife)]).toEqual([true, false]);
+    expect(tiles.read(8, 116, 107)).toBeNull();
+  });
 
   it("opens nothing but tiles", () => expect(() => openTiles("package.json")).toThrow("not a PMTiles archive"));
 });

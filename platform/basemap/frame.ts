@@ -7,6 +7,10 @@ export type MapFrame = { centre: Point; zoom: number };
 /** The data of the base map: beyond it there is nothing to show. */
 export const LAND: Box = { north: 54.5, south: 34, east: 19.5, west: -12 };
 
+/** Whether our own maps reach a place: on the Canaries and Madeira they would show a pin in an empty sea. */
+export const isOnMap = ({ latitude, longitude }: Point): boolean =>
+  latitude < LAND.north && latitude > LAND.south && longitude < LAND.east && longitude > LAND.west;
+
 /** The sheet of a small map, pixels; pictures of it are drawn larger. */
 export const SHEET = { width: 400, height: 200 } as const;
 

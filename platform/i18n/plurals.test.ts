@@ -18,7 +18,7 @@ const NEVER_NONE = new Set(
     "checkout.errors.title content.wishlist.gone product.gallery.all product.reviews.all product.roomsLeft",
     "product.cancellation.untilDays search.stress.rooms search.stress.booked search.recommended.booked",
     "search.activity.description quickAdd.offers trip.title.fridays",
-    "giftCheckout.gift.title beneficiary.dates.lessChild giftBox.stays.all",
+    "giftCheckout.gift.title beneficiary.dates.lessChild giftBox.stays.all office.catalogue.bulk.lookAll",
     // They count nothing: their words follow the number of what stands before them.
     "results.anyDates.booking results.anyDates.gifting results.anyDates.activity results.anyDates.hotel",
   ].flatMap((line) => line.split(" ")),
@@ -38,6 +38,8 @@ const ONE_AS_MANY = new Set(
     "fr:office.reviews.waiting en:wishlist.mergedFull nl:wishlist.mergedFull",
     "fr:giftCheckout.terms.gift_card fr:giftCheckout.terms.activity_voucher it:giftBox.stays.text",
     "fr:office.dispatch.count fr:office.dispatch.post.button fr:office.dispatch.print.button",
+    "office.catalogue.bulk.undo en:office.catalogue.bulk.chosen nl:office.catalogue.bulk.chosen",
+    "en:office.catalogue.bulk.done nl:office.catalogue.bulk.done",
   ].flatMap((line) => line.split(" ")),
 );
 

@@ -18,6 +18,12 @@ export function readFocus(id: string): Focus | null {
   return x ? { x: Number(x), y: Number(y) } : null;
 }
 
+/** Whether two ids are of one photograph as far as they tell: cropped otherwise, it keeps its mean colour. */
+export function isSameLook(one: string, other: string): boolean {
+  const [, colour] = PHOTO_LOOK.exec(one) ?? [];
+  return colour !== undefined && PHOTO_LOOK.exec(other)?.[1] === colour;
+}
+
 const PHOTO_ID = /^photo-[\da-f]{6}-\d\d-\d\d-[\da-f]{16}$/;
 
 /** Whether it is the whole id of a photograph, and nothing that could lead out of its folder. */

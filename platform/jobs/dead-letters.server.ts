@@ -21,6 +21,20 @@ export async function listDeadLetters(db: Db, which: DeadLetters = "all"): Promi
   return rows.flatMap((row) => (row.deadAt ? [{ ...row, deadAt: row.deadAt, problem: row.problem ?? "" }] : []));
 }
 
+/** Whether a job of some kinds about one thing is to come, or under way: neither done nor given up. */
+export async function hasLiveJob(
+  db: Db,
+  { kinds, about }: { kinds: readonly string[]; about: string },
+): Promise<boolean> {
+  const isAbout = and(inArray(outbox.kind, [...kinds]), like(outbox.dedupe, `${about}:%`));
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isAbout, isNull(outbox.doneAt), isNull(outbox.deadAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Tries them again, from the first attempt on, at once. Answers how many. */
 export async function reviveDeadLetters(db: Db, now: Date, which: DeadLetters): Promise<number> {
   const rows = await db

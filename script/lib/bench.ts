@@ -1,10 +1,8 @@
+import { findPaths, reportLighthouse, reportPages, reportVisits, type Paths } from "./bench-pages.ts";
+import { reportSearch } from "./bench-search.ts";
 import { mkdirSync, readFileSync } from "node:fs";
 import { urlFile } from "#server/boot/database.ts";
-import { measureFirstVisit, type FirstVisit } from "#tests/bench/first-visit.ts";
 import { benchDocuments } from "#tests/bench/documents.ts";
-import { runLighthouse, type LighthouseScores } from "#tests/bench/lighthouse.ts";
-import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
-import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
 import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
@@ -12,7 +10,6 @@ import { measureChannel } from "#tests/bench/channel.ts";
 import { benchMessages } from "#tests/bench/messages.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
-import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
 import { measureRooms } from "#tests/bench/rooms.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
@@ -22,7 +19,6 @@ import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } fro
 import { reportExchanges, reportGifts } from "./bench-gifts.ts";
 import { reportAccounts, reportOffice, reportRates } from "./bench-house.ts";
 import { readOnly } from "./options.ts";
-import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
  * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,office,pages,workers,visits,quotes,offers,upsells,rooms,messages,exchanges,lighthouse` runs a part, `--only=profile`
@@ -30,8 +26,6 @@ import { tableOfWeights, weighPages } from "./page-weights.ts";
  */
 const PORT = 4890;
 const DATA_DIR = ".data/bench";
-/** A machine that does other things takes points from performance: each run is shown. */
-const LIGHTHOUSE_RUNS = 3;
 const WORKERS = 2;
 const WORKER_ROUNDS = 3;
 /** More pages than a process keeps. */
@@ -117,64 +111,6 @@ async function reportOrders(): Promise<void> {
   console.log(`## Orders, providers answering in no time, milliseconds\n\n${table(head, rows)}\n`);
 }
 
-async function reportSearch(): Promise<void> {
-  const { demo, large } = await benchSearch();
-  const rows = [demo, large].flatMap((size) => [
-    [size.name, "index", "all, median of 20", ...milliseconds(size.index, 3), ""],
-    [
-      size.name,
-      "index",
-      "all, best of 20",
-      ...milliseconds(size.index.best, 3),
-      `${fixed(size.index.cpu, 3)} ms of the processor`,
-    ],
-    [
-      size.name,
-      "SQL",
-      `${size.postgres.searches}, once`,
-      ...milliseconds(size.postgres, 1),
-      `${fixed(size.postgres.mean / size.index.mean, 0)} × mean, ${fixed(size.postgres.p95 / size.index.p95, 0)} × p95`,
-    ],
-  ]);
-  const differences = [demo, large]
-    .flatMap(({ postgres, flows }) => [postgres, ...flows.map((flow) => flow.postgres)])
-    .reduce((sum, sql) => sum + sql.differences, 0);
-  console.log(
-    `## Search, 200 queries, milliseconds\n\n${table(["catalogue", "engine", "searches", "mean", "p50", "p95", "index is faster by"], rows)}\n`,
-  );
-  reportFlows([demo, large]);
-  console.log(
-    `Searches that SQL, asked the sample of each flow that the tables say, answers differently: ${differences}.\n`,
-  );
-  reportMemory(large);
-}
-
-function reportFlows(sizes: readonly SearchBench[]): void {
-  const rows = sizes.flatMap(({ flows }) =>
-    flows.map(({ flow, what, index, postgres }) => [
-      flow,
-      what,
-      ...milliseconds(index, 3),
-      fixed(index.best.p95, 3),
-      postgres.searches,
-      fixed(postgres.mean, 1),
-      fixed(postgres.p95, 1),
-      postgres.differences,
-    ]),
-  );
-  console.log(
-    `## The other flows, 100 queries each, milliseconds\n\n${table(["flow", "over", "index mean", "p50", "p95", "p95 of the best", "SQL searches", "SQL mean", "SQL p95", "differences"], rows)}\n`,
-  );
-}
-
-function reportMemory({ packages, build: { milliseconds: built, holders } }: SearchBench): void {
-  const total = holders.reduce((sum, { bytes }) => sum + bytes, 0);
-  const rows = holders.map(({ part, bytes }) => [part, fixed(bytes / 1e6, 0), `${fixed((100 * bytes) / total, 0)} %`]);
-  console.log(
-    `## Memory of the index of ${packages} packages: ${fixed(total / 1e6, 0)} MB, built in ${fixed(built / 1000, 1)} s\n\n${table(["part", "MB", "share"], rows)}\n`,
-  );
-}
-
 async function reportServer(server: ServerProcess): Promise<void> {
   const paths = await findPaths(server);
   if (only?.includes("profile")) await reportProfile(paths);
@@ -241,66 +177,6 @@ async function reportRooms(server: ServerProcess): Promise<void> {
   ]);
   console.log(
     `## Rooms of a hotel over HTTP, milliseconds\n\n${table(["asked", "calls", "rooms a hotel", "mean", "p50", "p95"], rows)}\n`,
-  );
-}
-
-type Paths = Record<"home" | "results" | "product" | "hotel" | "activity", string>;
-
-/** The pages that are measured: home, the results of everywhere, the first product on them, its hotel, and the first activity. */
-async function findPaths(server: ServerProcess): Promise<Paths> {
-  const firstLink = async (page: string, pattern: RegExp) => {
-    const url = new URL(page, server.origin("127.0.0.1"));
-    const path = pattern.exec((await fetchPage({ url, host: "fr.localhost" })).toString())?.[1];
-    if (!path) throw new Error(`${page} has no link like ${pattern}`);
-    return path;
-  };
-  const results = "/week-ends/_/_";
-  const product = await firstLink(results, /href="(\/week-end\/\d+\/[^"#?]+)/);
-  const hotel = await firstLink(product, /href="(\/offre-hotel\/\d+\/[^"#?]+)/);
-  const activity = await firstLink("/activites/_/_", /href="(\/activite\/\d+\/[^"#?]+)/);
-  return { home: "/", results, product, hotel, activity };
-}
-
-type PageRun = { name: string; rendered: PageLoad; kept: PageLoad; plain: PlainTree };
-
-async function reportPages(server: ServerProcess, paths: Paths): Promise<void> {
-  const host = "fr.localhost";
-  const base = await loadPage({ server, host, seconds: 6, name: "health check", path: "/healthz" });
-  const runs: PageRun[] = [];
-  for (const [name, path] of Object.entries(paths)) {
-    const rendered = await loadPage({ server, host, seconds: 6, name: `${name}, rendered`, path, isRendered: true });
-    const kept = await loadPage({ server, host, seconds: 6, name: `${name}, kept`, path });
-    const html = await fetchPage({ url: new URL(path, server.origin("127.0.0.1")), host });
-    runs.push({ name, rendered, kept, plain: measurePlainTree(html.toString()) });
-  }
-  const rows = [base, ...runs.flatMap(({ rendered, kept }) => [rendered, kept])].map((load) => [
-    load.name,
-    fixed(load.perSecond, 0),
-    fixed(load.cpuMs),
-    `${fixed(load.cpuMs / base.cpuMs, 1)} ×`,
-    fixed(load.latency.p50, 1),
-    fixed(load.latency.p95, 1),
-    `${Math.round(load.bytes / 1024)} kB`,
-  ]);
-  console.log(
-    `## Pages, eight callers at once\n\n${table(["page", "requests/s", "CPU ms/request", "to a health check", "p50 ms", "p95 ms", "HTML, gzip"], rows)}\n`,
-  );
-  reportRatios(runs);
-}
-
-/** Kept against rendered, and rendered against a tree of the same elements without anything behind it, written and compressed in this run. */
-function reportRatios(runs: readonly PageRun[]): void {
-  const rows = runs.map(({ name, rendered, kept, plain }) => [
-    name,
-    `${fixed(rendered.cpuMs / kept.cpuMs, 0)} ×`,
-    `${fixed(kept.perSecond / rendered.perSecond, 0)} ×`,
-    plain.elements,
-    `${Math.round(plain.markupBytes / 1024)} kB`,
-    fixed(plain.cpuMs),
-    `${fixed(rendered.cpuMs / plain.cpuMs, 1)} ×`,
-  ]);
-  console.log(
-    `## Ratios of pages\n\n${table(["page", "kept is cheaper by", "and served more often by", "elements", "markup", "plain tree with gzip, CPU ms", "rendered to plain tree"], rows)}\n`,
   );
 }
 
@@ -376,51 +252,4 @@ async function reportWorkerMemory(several: ServerProcess, path: string): Promise
     ],
   ];
   console.log(`## Memory of workers\n\n${table(["process", "share (PSS), MB", "its own of it, MB"], rows)}\n`);
-}
-
-async function reportVisits(server: ServerProcess, paths: Paths): Promise<void> {
-  const visits: FirstVisit[] = [];
-  for (const [name, path] of Object.entries(paths))
-    visits.push(await measureFirstVisit({ name, url: server.origin("fr.localhost") + path }));
-  const rows = visits.map((visit) => [
-    visit.name,
-    visit.document,
-    visit.script,
-    visit.scriptGzip,
-    visit.style,
-    visit.font,
-    visit.image,
-    visit.requests,
-    visit.shift,
-  ]);
-  console.log(
-    `## First visit on a phone, kB over the wire, without scrolling\n\n${table(["page", "HTML with its CSS", "JavaScript", "JavaScript as gzip", "other CSS", "fonts", "pictures", "requests", "layout shift"], rows)}\n`,
-  );
-  console.log(`## What the scripts of a first visit are made of\n\n${tableOfWeights(weighPages())}\n`);
-}
-
-async function reportLighthouse(server: ServerProcess, paths: Paths): Promise<void> {
-  const rows: (string | number)[][] = [];
-  for (const [name, path] of Object.entries(paths)) {
-    const url = server.origin("fr.localhost") + path;
-    const runs: LighthouseScores[] = [];
-    for (let run = 0; run < LIGHTHOUSE_RUNS; run++) runs.push(await runLighthouse({ name, url }));
-    const best = runs.toSorted((a, b) => b.performance - a.performance)[0];
-    if (!best) continue;
-    rows.push([
-      name,
-      runs.map((scores) => scores.performance).join(", "),
-      best.accessibility,
-      best.bestPractices,
-      best.seo,
-      best.firstPaint,
-      best.largestPaint,
-      best.blocking,
-      best.shift,
-      best.failed.join(", "),
-    ]);
-  }
-  console.log(
-    `## Lighthouse, mobile\n\n${table(["page", "performance, each run", "accessibility", "best practices", "SEO", "first paint, s", "largest paint, s", "blocking, ms", "layout shift", "audits below 90 in the best run"], rows)}\n`,
-  );
 }

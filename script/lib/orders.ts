@@ -6,6 +6,7 @@ import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { findOrderId } from "#modules/booking/claims/data.server.ts";
 import { miniSiteSales, type MiniSiteSales } from "#modules/booking/mini-sites.server.ts";
 import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
+import { isBeingSent } from "#modules/booking/payouts/data.server.ts";
 import { refusedOf } from "#modules/booking/refused-refunds/data.server.ts";
 import { recordTransfer, type Transfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
 import { withdrawOrder } from "#modules/booking/verbs/withdraw-order.server.ts";
@@ -68,7 +69,9 @@ async function run(db: Db, command: Command): Promise<{ text: string; isDone: bo
     return { text: (await describeOrder(db, command.number))?.join("\n") ?? "", isDone: true };
   const nothing = { text: "Nothing of it was refused, or it is being tried again.", isDone: false };
   if (command.name === "refund") {
-    const count = await reviveDeadLetters(db, systemClock.now(), refusedOf(orderId));
+    const count = (await isBeingSent(db, orderId))
+      ? 0
+      : await reviveDeadLetters(db, systemClock.now(), refusedOf(orderId));
     return count > 0 ? { text: "The refund is tried again.", isDone: true } : nothing;
   }
   if (command.name === "withdraw") return withdraw(db, orderId);

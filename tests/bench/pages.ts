@@ -56,17 +56,30 @@ export function fetchPage({
   host,
   encoding = "identity",
   cookie,
+  form,
 }: {
   agent?: Agent;
   url: URL;
   host: string;
   encoding?: string;
   cookie?: string;
+  /** What is sent to it, as a form of its own. */
+  form?: Readonly<Record<string, string>>;
 }): Promise<Buffer> {
+  const own = `${host}:${url.port}`;
+  const sent = form && {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: `http://${own}`,
+    "sec-fetch-site": "same-origin",
+  };
   return new Promise((done, fail) => {
     const call = request(
       url,
-      { agent, headers: { host: `${host}:${url.port}`, "accept-encoding": encoding, ...(cookie ? { cookie } : {}) } },
+      {
+        agent,
+        method: form ? "POST" : "GET",
+        headers: { host: own, "accept-encoding": encoding, ...(cookie ? { cookie } : {}), ...sent },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -78,6 +91,6 @@ export function fetchPage({
       },
     );
     call.on("error", fail);
-    call.end();
+    call.end(form && new URLSearchParams(form).toString());
   });
 }

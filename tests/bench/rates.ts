@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/actor.ts";
 import { localTime, systemClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { addDays, monthStart } from "#platform/dates.ts";
+import { addDays, monthStart, type Day } from "#platform/dates.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
 import { createRatePlan, createRoomRate, createSellable, setRates } from "../support/factories/catalogue.ts";
 import { withPostgres } from "./own-postgres.ts";
@@ -19,8 +19,8 @@ export function measureRates(): Promise<{ name: string; time: Summary; goal: str
   return withPostgres("rates", ({ db }) => measureYear(db), { connections: 4 });
 }
 
-async function measureYear(db: Db) {
-  const { today } = localTime(systemClock, "Europe/Paris");
+/** A room with a year of ten plans. */
+async function createYear(db: Db, today: Day) {
   const { hotel, room, roomRate, poolId } = await createSellable(db, {
     from: today,
     days: DAYS,
@@ -34,6 +34,29 @@ async function measureYear(db: Db) {
     await setRates(db, id, { from: today, days: DAYS, amount: 9_000 });
     ids.push(id);
   }
+  return { hotel, room, ids };
+}
+
+/** Price, rooms and restrictions of all plans and all days, each round others. */
+const wishOf = (ids: number[], today: Day, round: number) =>
+  ({
+    kind: "paint",
+    roomRateIds: ids,
+    from: today,
+    until: addDays(today, DAYS - 1),
+    weekdays: WEEK,
+    price: { kind: "percent", hundredths: 500 },
+    roomsLeft: 4 + (round % 2),
+    isClosed: null,
+    closedToArrival: round % 2 === 0,
+    closedToDeparture: null,
+    minLos: 1 + (round % 3),
+    maxLos: null,
+  }) as const;
+
+async function measureYear(db: Db) {
+  const { today } = localTime(systemClock, "Europe/Paris");
+  const { hotel, room, ids } = await createYear(db, today);
   const rates = wireRates({ db, clock: systemClock });
   const codes = { hotel: hotel.code, room: room.code };
   const times: Record<"preview" | "paint" | "undo" | "months", number[]> = {
@@ -49,20 +72,7 @@ async function measureYear(db: Db) {
     return done;
   };
   for (let round = 0; round < ROUNDS; round++) {
-    const wish = {
-      kind: "paint",
-      roomRateIds: ids,
-      from: today,
-      until: addDays(today, DAYS - 1),
-      weekdays: WEEK,
-      price: { kind: "percent", hundredths: 500 },
-      roomsLeft: 4 + (round % 2),
-      isClosed: null,
-      closedToArrival: round % 2 === 0,
-      closedToDeparture: null,
-      minLos: 1 + (round % 3),
-      maxLos: null,
-    } as const;
+    const wish = wishOf(ids, today, round);
     const preview = await timed("preview", () => rates.preview({ ...codes, wish }, LOOKER));
     const deed = { by: BY, reason: "measured", seen: preview?.seen ?? "" };
     const done = await timed("paint", () => rates.paint({ ...codes, wish }, deed, LOOKER));

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Challenge } from "altcha/lib";
 import { beforeEach, describe, expect, test } from "vitest";
+import { answerBy } from "#modules/contact/data-requests/answer-by.ts";
 import { contactCase } from "#modules/contact/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import { LOCALES } from "#modules/sites/locales.ts";
-import { GOOD_VALUES } from "#tests/support/contact.ts";
+import { dataRequestConfirmLinkPath, dataRequestPath } from "#modules/sites/data-request-paths.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { createFormat } from "#platform/format.ts";
+import { GOOD_REQUEST, GOOD_VALUES } from "#tests/support/contact.ts";
 import { startContract } from "#tests/support/contract.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { messages } from "#tests/support/messages.ts";
 import { enterCareMode } from "#tests/support/staff.ts";
 import { workOn } from "#tests/support/proofs.ts";
 import { jsonPost } from "#tests/support/server.ts";
@@ -116,5 +120,66 @@ describe("POST /api/contact", () => {
       for (const typed of [GOOD_VALUES.name, "48217306", GOOD_VALUES.description.slice(10, 40)])
         expect(mail?.text).not.toContain(typed);
     });
+  });
+});
+
+describe("POST /api/data-request", () => {
+  const ask = (body: object, headers = {}) =>
+    contract().client.call<Problem>("POST /api/data-request", {
+      body: { locale: "fr_FR", ...GOOD_REQUEST, ...body },
+      headers,
+    });
+
+  test("asks for a proof, and waits for the link of a mail", async () => {
+    expect((await ask({})).status).toBe(422);
+    expect((await ask({ proof: await prove() })).status).toBe(204);
+    expect((await rows()).map(({ state, reason }) => [state, reason])).toEqual([["waiting", "data_access"]]);
+  });
+
+  test.each([
+    [{ right: "complaint" }, [["right", "Mandatory field"]]],
+    [{ right: "data_objection" }, [["description", "Mandatory field"]]],
+    [{ Booking_ID__c: "12" }, [["Booking_ID__c", "Booking number is composed of 8 digits"]]],
+    [{ locale: "en_GB" }, [["locale", "is not a site"]]],
+    [{ name: 7 }, [["name", "is text"]]],
+  ])("what is wrong is refused, field by field (%#)", async (changes, errors) => {
+    const { status, body } = await ask(changes);
+    expect([status, body.errors.map(({ path, message }) => [path, message])]).toEqual([400, errors]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(LOCALES)("%s: its link confirms, the receiver has it, and a mail names the day", async (locale) => {
+    const email = `${locale.replace("_", "")}.data@example.org`;
+    expect((await ask({ locale, email, proof: await prove() })).status).toBe(204);
+    const { server, db } = contract();
+    const mailOf = async (at: number) => {
+      const mails = await db.select().from(mailMessage).where(eq(mailMessage.recipient, email)).orderBy(mailMessage.id);
+      const text = mails[at]?.text;
+      expect(text).toBeDefined();
+      return text ?? "";
+    };
+    const link = await eventually(async () => {
+      const [found] = /http\S+\/confirm\?token=\S+/.exec(await mailOf(0)) ?? [];
+      expect(found).toBeDefined();
+      return String(found);
+    });
+    expect(link).toContain(dataRequestConfirmLinkPath(SITES[locale], ""));
+    expect(await (await server.fetch("/dev/cases")).text()).not.toContain(email);
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: new URL(link).origin };
+    const pressed = await server.fetch(link, { method: "POST", body: "", redirect: "manual", headers });
+    expect([pressed.status, new URL(pressed.headers.get("location") ?? "", link).pathname]).toEqual([
+      303,
+      dataRequestPath(SITES[locale]),
+    ]);
+    await eventually(async () => {
+      const cases = await (await server.fetch("/dev/cases")).text();
+      expect(cases).toContain(email);
+      expect(cases).toContain("Data protection request · Access");
+    });
+    const [row] = (await rows()).filter((one) => one.email === email);
+    const day = createFormat(SITES[locale].language, messages.translator(locale)).dayLong(
+      answerBy(row?.createdAt ?? new Date(0), SITES[locale]),
+    );
+    await eventually(async () => expect(await mailOf(1)).toContain(day));
   });
 });

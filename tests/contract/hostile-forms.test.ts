@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startContract } from "#tests/support/contract.ts";
 import { ESCAPES, findStay, TEXTS } from "#tests/support/hostile.ts";
 import { SETUP_FIELDS } from "#modules/vouchers/gift-setup/fields.ts";
+import { REQUEST_FIELDS } from "#modules/contact/data-requests/rules.ts";
 import { FIELDS } from "#modules/contact/rules.ts";
 import { contactCase } from "#modules/contact/tables.server.ts";
-import { GOOD_VALUES } from "#tests/support/contact.ts";
+import { dataRequestPath } from "#modules/sites/data-request-paths.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { GOOD_REQUEST, GOOD_VALUES } from "#tests/support/contact.ts";
 import { MARION } from "#tests/support/orders.ts";
 import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 
@@ -96,6 +99,16 @@ describe("forms", () => {
         value,
       ).toBeLessThan(500);
     for (const value of escaped) expect(await post("/contact/message", `${field}=${value}`), value).toBeLessThan(500);
+  });
+
+  test.each([...REQUEST_FIELDS, "proof", "other"])("request about data: anything in %s", async (field) => {
+    const path = dataRequestPath(SITES.fr_FR);
+    for (const value of [...worst, encodeURIComponent("😀".repeat(5_000)), ...escaped])
+      expect(
+        await post(path, new URLSearchParams({ ...GOOD_REQUEST, [field]: "" }) + `&${field}=${value}`),
+        value,
+      ).toBeLessThan(500);
+    for (const value of escaped) expect(await post(path, `${field}=${value}`), value).toBeLessThan(500);
   });
 
   test("contact: what is no form, and a form of somebody else's", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { GOOD_VALUES } from "#tests/support/contact.ts";
+import { GOOD_REQUEST, GOOD_VALUES } from "#tests/support/contact.ts";
 import { cookieOf, signInAs } from "#tests/support/customers.ts";
 import { startContract, type Answered, type Ask, type Operation } from "#tests/support/contract.ts";
 import { WEBHOOK_SECRET } from "#tests/support/every-call.ts";
@@ -89,6 +89,7 @@ beforeAll(async () => {
       headers: { [SIGNATURE_HEADER]: "t=1,v1=00" },
     },
     "POST /api/contact": { body: { ...GOOD_VALUES, locale, proof: "" } },
+    "POST /api/data-request": { body: { ...GOOD_REQUEST, locale, proof: "" } },
     "POST /api/consent": {
       body: { choiceId: "6f1d2c3b-5a41-4c1e-9d55-2f0a3f6f9b10", locale, revision: 101, allowed: [], refused: [] },
     },

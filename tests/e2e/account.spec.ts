@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { each } from "../support/once.ts";
 import { book } from "./booked.ts";
@@ -65,6 +65,46 @@ async function linkOf(request: APIRequestContext, email: string, subject: string
   return read();
 }
 
+async function fillProfile(page: Page, phone: string): Promise<void> {
+  await waitForHydration(page);
+  await page.locator("#profile-first-name").fill("Camille");
+  await page.locator("#profile-last-name").fill("Renard");
+  await page.locator("#profile-phone").fill(phone);
+  await page.locator("#profile-phone").press("Enter");
+}
+
+/** From the profile to the newsletter's own page: no theme is no choice, one is, and none is wanted after all. */
+async function chooseThemes(page: Page, checkAccessibility: () => Promise<void>): Promise<void> {
+  await page.locator("#newsletter").getByRole("link").click();
+  await waitForHydration(page);
+  for (const theme of await page.getByRole("checkbox").all()) await theme.uncheck();
+  await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");
+  await expect(page.getByText("Choisissez au moins un thème")).toBeVisible();
+  await expect(page.getByRole("checkbox").first()).toBeFocused();
+  await checkAccessibility();
+  await page.getByRole("checkbox", { name: "Spa et repos" }).check();
+  await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "C’est enregistré" })).toBeFocused();
+  await page.getByRole("button", { name: "Je me désinscris" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Désinscription enregistrée" })).toBeVisible();
+}
+
+/** The menu of the account opens, closes and opens by key. */
+async function openMenu(
+  page: Page,
+  words: { account: string; profile: string },
+  checkAccessibility: (selector: string) => Promise<void>,
+): Promise<void> {
+  const button = page.getByRole("link", { name: words.account });
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.press("Enter");
+  await expect(page.getByRole("link", { name: words.profile })).toBeVisible();
+  await checkAccessibility("header");
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await button.press("Enter");
+}
+
 for (const { name, seed, phone, size, words } of each(JOURNEYS, 2))
   test(`${name} (${size.width} px): a guest asks for a link, finds the stay that was booked without an account, and signs out`, async ({
     page,
@@ -105,11 +145,7 @@ for (const { name, seed, phone, size, words } of each(JOURNEYS, 2))
     await expect(page.locator("main")).toContainText(email);
 
     await page.goto(site(name, "/account/profile"));
-    await waitForHydration(page);
-    await page.locator("#profile-first-name").fill("Camille");
-    await page.locator("#profile-last-name").fill("Renard");
-    await page.locator("#profile-phone").fill(phone);
-    await page.locator("#profile-phone").press("Enter");
+    await fillProfile(page, phone);
     await expect(page.locator("#details").getByRole("status")).toBeFocused();
     await checkAccessibility();
     await page.goto(site(name, "/account/erase"));
@@ -117,14 +153,7 @@ for (const { name, seed, phone, size, words } of each(JOURNEYS, 2))
     await checkAccessibility();
 
     await page.goto(site(name, "/"));
-    const button = page.getByRole("link", { name: words.account });
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await button.press("Enter");
-    await expect(page.getByRole("link", { name: words.profile })).toBeVisible();
-    await checkAccessibility("header");
-    await page.keyboard.press("Escape");
-    await expect(button).toBeFocused();
-    await button.press("Enter");
+    await openMenu(page, words, checkAccessibility);
     await page.getByRole("button", { name: words.signOut }).press("Enter");
     await expect(page).toHaveURL(site(name, "/"));
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain("access_token");
@@ -148,13 +177,8 @@ test("a second checkout begins with what was kept; what is changed there stays t
   await page.getByRole("button", { name: "Recevoir mon lien" }).click();
   await page.goto(await linkOf(request, email, "Votre lien de connexion"));
   await page.getByRole("button", { name: "Me connecter" }).click();
-  const profile = { firstName: page.locator("#profile-first-name"), lastName: page.locator("#profile-last-name") };
   await page.goto(site("fr_FR", "/account/profile"));
-  await waitForHydration(page);
-  await profile.firstName.fill("Camille");
-  await profile.lastName.fill("Renard");
-  await page.locator("#profile-phone").fill("06 12 34 56 78");
-  await page.locator("#profile-phone").press("Enter");
+  await fillProfile(page, "06 12 34 56 78");
   await expect(page.locator("#details").getByRole("status")).toBeVisible();
 
   const stay = await findStay(request, { seed: 171 });
@@ -179,20 +203,9 @@ test("a second checkout begins with what was kept; what is changed there stays t
   await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
   await expect.poll(() => readMailAbout(request, email, "newsletter")).toContain("/newsletter/preferences?token=");
   await page.goto(site("fr_FR", "/account/profile"));
-  await expect(profile.lastName).toHaveValue("Renard");
+  await expect(page.locator("#profile-last-name")).toHaveValue("Renard");
   await expect(page.locator("#newsletter")).toContainText("attend votre clic");
-  await page.locator("#newsletter").getByRole("link").click();
-  await waitForHydration(page);
-  for (const theme of await page.getByRole("checkbox").all()) await theme.uncheck();
-  await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");
-  await expect(page.getByText("Choisissez au moins un thème")).toBeVisible();
-  await expect(page.getByRole("checkbox").first()).toBeFocused();
-  await checkAccessibility();
-  await page.getByRole("checkbox", { name: "Spa et repos" }).check();
-  await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "C’est enregistré" })).toBeFocused();
-  await page.getByRole("button", { name: "Je me désinscris" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Désinscription enregistrée" })).toBeVisible();
+  await chooseThemes(page, checkAccessibility);
 
   await page.goto(checkout);
   await waitForHydration(page);
@@ -205,7 +218,7 @@ test("a second checkout begins with what was kept; what is changed there stays t
   await payButton(page).click();
   await kept;
   await page.goto(site("fr_FR", "/account/profile"));
-  await expect(profile.lastName).toHaveValue("Lefèvre");
+  await expect(page.locator("#profile-last-name")).toHaveValue("Lefèvre");
 });
 
 test("without JavaScript: plain forms lead in, to the profile and out again", async ({ browser, site, request }) => {

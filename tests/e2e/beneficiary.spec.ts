@@ -227,6 +227,38 @@ test.describe("a gift becomes a stay", () => {
   });
 });
 
+test("the way on waits for the day that was chosen last, and says so", async ({ page, request, site }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const gift = await giveStay({ request, amount: MUCH });
+  await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
+  await page.goto(site("fr_FR", "/beneficiary/dates"));
+  await waitForHydration(page);
+  await freeDay(page).click();
+  const way = page.getByRole("link", { name: "Continuer" }).last();
+  await expect(way).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/beneficiary\/dates\.data/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const other = page.locator("table a:not([aria-current])").last();
+  const checkin = new URL((await other.getAttribute("href")) ?? "", page.url()).searchParams.get("checkin");
+  const first = await way.getAttribute("href");
+  await other.click();
+  // Until its price is there the button is the day's before: it goes nowhere with that, and says why.
+  await expect(way).toHaveAttribute("aria-busy", "true");
+  await expect(way).toHaveAccessibleDescription("Un instant, nous vérifions le prix…");
+  await way.click();
+  await expect(page.getByText("Un instant, nous vérifions le prix…").last()).toBeVisible();
+  await expect(page).toHaveURL(/\/beneficiary\/dates/);
+  answer.resolve();
+  await expect(way).not.toHaveAttribute("aria-busy");
+  expect(await way.getAttribute("href")).not.toBe(first);
+  await way.click();
+  await expect(page).toHaveURL(new RegExp(`/beneficiary/confirm.*checkin=${checkin}`));
+});
+
 test.describe("what else becomes of a gift", () => {
   test.use({ viewport: DESKTOP });
   const enter = async (page: Page, site: Addresses, code: string) => {

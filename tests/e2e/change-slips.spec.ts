@@ -128,3 +128,36 @@ test(
     ).toBeVisible();
   },
 );
+
+test("in a hurry on a slow line: nothing is set aside for the day before the one that was chosen last", async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { address } = await book(page, request, (path) => site("fr_FR", path), { seed: 113, phone: "06 12 34 56 78" });
+  await page.goto(`${address}/change`);
+  await waitForHydration(page);
+  await days(page, DEARER).last().click();
+  await expect(firstButton(page)).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/change\.data/, async (route) => {
+    if (route.request().method() === "GET") await answer.promise;
+    await route.continue();
+  });
+  const other = page.locator("main td a:not([aria-current])").filter({ hasText: DEARER }).first();
+  const checkin = new URL((await other.getAttribute("href")) ?? "", page.url()).searchParams.get("checkin");
+  await other.click();
+  await expect(firstButton(page)).toHaveAttribute("aria-busy", "true");
+  await expect(firstButton(page)).toHaveAccessibleDescription("Un instant, nous vérifions le prix…");
+  await firstButton(page).click();
+  expect(await changesOf(address)).toEqual([]);
+  answer.resolve();
+  await expect(firstButton(page)).not.toHaveAttribute("aria-busy");
+  await firstButton(page).click();
+  await expect(page.locator("main time").first()).toContainText(/1[45]:\d\d/);
+  const [asked] = await inDatabase("select wish ->> 'checkin' as checkin from stay_change where order_id = $1", [
+    idOf(address),
+  ]);
+  expect(asked).toEqual({ checkin });
+});

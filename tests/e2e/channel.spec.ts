@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
@@ -33,6 +34,38 @@ async function findSold(): Promise<Sold> {
 const hurry = () =>
   inDatabase("update supplier_message set next_try_at = now() where state in ('queued', 'refused')", []);
 
+/** Three rooms at one price for all nights. */
+async function fillPrices(page: Page, sold: Sold): Promise<void> {
+  await page.getByLabel("Room and plan").selectOption(`${sold.room} ${sold.plan}`);
+  await page.getByLabel("From").fill(CHECKIN);
+  await page.getByLabel("Until, included").fill(CHECKOUT);
+  await page.getByLabel("Price, €").fill(String(PRICE));
+  await page.getByLabel("Rooms left").fill("3");
+  await page.getByLabel("Min. nights").fill("1");
+  await page.getByLabel("Max. nights").fill("0");
+  for (const name of ["master", "arrival", "departure"])
+    await page.locator(`select[name=${name}]`).selectOption("Open");
+}
+
+/** A price that became another one here is found and set right. */
+async function driftAndMend(sold: Sold): Promise<void> {
+  await inDatabase("update rate_day set amount_cents = 5000 where room_rate_id = $1 and day = $2", [
+    sold.rate,
+    CHECKIN,
+  ]);
+  const { stdout } = await promisify(execFile)(resolve("script/supplier-sync"), [HOTEL], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e" },
+  });
+  expect(stdout).toContain(
+    [HOTEL, CHECKIN, sold.room, sold.plan, "amountCents", PRICE * 100, 5000, "mended"].join("\t"),
+  );
+  const [mended] = await inDatabase("select amount_cents from rate_day where room_rate_id = $1 and day = $2", [
+    sold.rate,
+    CHECKIN,
+  ]);
+  expect(mended).toEqual({ amount_cents: PRICE * 100 });
+}
+
 test("a hotel is priced, sold, reserved, given up, drifts and is mended by its channel manager", async ({
   page,
   site,
@@ -47,15 +80,7 @@ test("a hotel is priced, sold, reserved, given up, drifts and is mended by its c
   await checkAccessibility();
   await press("come here");
 
-  await page.getByLabel("Room and plan").selectOption(`${sold.room} ${sold.plan}`);
-  await page.getByLabel("From").fill(CHECKIN);
-  await page.getByLabel("Until, included").fill(CHECKOUT);
-  await page.getByLabel("Price, €").fill(String(PRICE));
-  await page.getByLabel("Rooms left").fill("3");
-  await page.getByLabel("Min. nights").fill("1");
-  await page.getByLabel("Max. nights").fill("0");
-  for (const name of ["master", "arrival", "departure"])
-    await page.locator(`select[name=${name}]`).selectOption("Open");
+  await fillPrices(page, sold);
   await press("Send");
   await expect(page.getByText("Success", { exact: true })).toBeVisible();
   await expect(page.getByRole("cell", { name: String(PRICE), exact: true }).first()).toBeVisible();
@@ -90,21 +115,7 @@ test("a hotel is priced, sold, reserved, given up, drifts and is mended by its c
   await expect(page).toHaveURL(address);
   await shows(/Cancelled/);
 
-  await inDatabase("update rate_day set amount_cents = 5000 where room_rate_id = $1 and day = $2", [
-    sold.rate,
-    CHECKIN,
-  ]);
-  const { stdout } = await promisify(execFile)(resolve("script/supplier-sync"), [HOTEL], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e" },
-  });
-  expect(stdout).toContain(
-    [HOTEL, CHECKIN, sold.room, sold.plan, "amountCents", PRICE * 100, 5000, "mended"].join("\t"),
-  );
-  const [mended] = await inDatabase("select amount_cents from rate_day where room_rate_id = $1 and day = $2", [
-    sold.rate,
-    CHECKIN,
-  ]);
-  expect(mended).toEqual({ amount_cents: PRICE * 100 });
+  await driftAndMend(sold);
   await page.goto(desk);
   await press("go by mail");
 });

@@ -61,6 +61,12 @@ test("a partner's code: banner, card, price of the stay, checkout, paid amount a
   const reduction = amountIn(await panel.locator("dl > div", { hasText: "EXTRA10" }).locator("dd").textContent());
   expect([reduction > 0, paid]).toEqual([true, sell - reduction]);
   await checkAccessibility("#booking");
+  // What holds for all is said with the price, not on each picture (docs/product/search.md#results).
+  for (const sibling of await page.locator("#products article").filter({ hasText: "EXTRA" }).all()) {
+    const tag = await sibling.getByText("−10% EXTRA").boundingBox();
+    const picture = await sibling.locator("img").boundingBox();
+    expect(tag?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? Infinity));
+  }
 
   await panel.locator('a[href*="/checkout/"]').click();
   await expect(page).toHaveURL(/\/checkout\/\d+\?.*promotionCode=EXTRA10/);
@@ -122,6 +128,18 @@ const facts = (page: Page) =>
     .map(([name, value]) => `${name}=${value}`)
     .filter((fact) => !/^(flow|page|promotionCode)=/.test(fact));
 
+/** Nothing above 240 €. */
+async function askForLess(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Prix", exact: true }).click();
+  const maximum = page.getByRole("dialog").getByRole("textbox").nth(1);
+  await maximum.fill("240");
+  await maximum.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Voir .* séjours?$/ })
+    .click();
+}
+
 test("a partner's visitor stays one through searches: banner and code outlast filter, order, a later page, another place and another flow", async ({
   page,
   site,
@@ -149,14 +167,7 @@ test("a partner's visitor stays one through searches: banner and code outlast fi
   await expect(page).toHaveURL(/#sort=priceAsc;a=3/);
   await expectCode();
   const before = loads.length;
-  await page.getByRole("button", { name: "Prix", exact: true }).click();
-  const maximum = page.getByRole("dialog").getByRole("textbox").nth(1);
-  await maximum.fill("240");
-  await maximum.press("Enter");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Voir .* séjours?$/ })
-    .click();
+  await askForLess(page);
   await expect(page).toHaveURL(/#priceMax=24000;sort=priceAsc;a=3/);
   await expectCode();
   expect(loads.slice(before), "only the hash has changed").toEqual([]);

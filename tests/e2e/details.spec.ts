@@ -39,6 +39,7 @@ for (const { name, word, dialogs } of each(WORDS, 0)) {
     request,
     site,
     checkAccessibility,
+    complaints,
   }) => {
     const product = await findDetailed(request, name);
     const { room, hotel, importantInfos, activities } = product;
@@ -67,6 +68,8 @@ for (const { name, word, dialogs } of each(WORDS, 0)) {
         await expect(dialog).toBeHidden();
       }
     }
+    // A page seen before had its first picture larger: the browser takes that one instead of the one it preloaded.
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("was preloaded using link")));
   });
 }
 
@@ -94,6 +97,8 @@ for (const size of each([DESKTOP, PHONE], 0))
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
     }
+    const own = page.getByRole("main").getByRole("region", { name: /^Carte/ });
+    await expect(own.getByTitle(product.hotel.label), "the page's own, on a phone too").toBeVisible();
   });
 
 for (const { name, word } of each(

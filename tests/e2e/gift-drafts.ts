@@ -1,8 +1,10 @@
+import type { APIRequestContext } from "@playwright/test";
 import { CARD_DESIGNS } from "#modules/vouchers/gifts/designs.ts";
 import type { GiftText, GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { cents } from "#platform/money.ts";
 import type { SiteName } from "./fixtures.ts";
-import { inDatabase } from "./stays.ts";
+import { dayAhead, inDatabase, isSetApart, quoteStay } from "./stays.ts";
+import { firstOffer } from "./vouchers.ts";
 
 const TEXT: GiftText = {
   toName: "Françoise",
@@ -48,14 +50,53 @@ export async function stayFor(
   return { wish: cardFor(0, { subject, ...changes }), packageId: id, price };
 }
 
-/** An activity that is sold for two. */
-export async function activityFor(changes: Partial<GiftWish> = {}): Promise<GiftWish> {
-  const [row] = await inDatabase(
-    `select price.voucher_id as id from activity_voucher_price price
-     join activity_voucher voucher on voucher.id = price.voucher_id join hotel on hotel.id = voucher.hotel_id
-     where price.adults = 2 and voucher.is_published and hotel.is_active order by price.voucher_id limit 1`,
-    [],
-  );
-  const { id } = row as { id: number };
+/** Days on which a dearer stay is looked for: gifts cost what most of their days cost at most, so that a day of their own that is dearer is rare. */
+const DAYS_AHEAD = [24, 25, 31, 32, 45, 46];
+/** So many stays are looked at, another order of them on each site: journeys take rooms. */
+const LOOKED_AT = 40;
+
+/**
+ * The cheapest stay that a site gives for two nights, and another one that costs more on a day with rooms left: found by what is sold, not by numbers. Not of
+ * hotels that journeys have for themselves which change what is sold.
+ */
+export async function cheapStayFor(
+  request: APIRequestContext,
+  name: SiteName,
+  changes: Partial<GiftWish> = {},
+): Promise<{ wish: GiftWish; dearer: { packageId: number; checkin: string } }> {
+  const rows = (await inDatabase(
+    `select price.package_id as id, price.sell_price_cents as price, package.hotel_id as hotel from package_gift_price price
+     join package on package.id = price.package_id join hotel on hotel.id = package.hotel_id
+     where price.nights = 2 and package.is_published and package.is_giftable and hotel.is_active
+     order by md5(price.package_id::text || $1)`,
+    [name],
+  )) as { id: number; price: number; hotel: number }[];
+  const others = rows.filter(({ hotel }) => !isSetApart(String(hotel)));
+  const dayOf = async (packageId: number, least: number) => {
+    for (const ahead of DAYS_AHEAD) {
+      const stay = await quoteStay(request, { packageId, checkin: dayAhead(ahead), nights: 2, locale: name });
+      if (stay && stay.rooms >= 2 && stay.amount >= least) return stay.checkin;
+    }
+    return null;
+  };
+  for (const { id, price } of others.toSorted((one, other) => one.price - other.price).slice(0, LOOKED_AT)) {
+    if (!(await dayOf(id, 0))) continue;
+    const subject = { kind: "single_voucher", packageId: id, nights: 2 } as const;
+    for (const { id: packageId } of others.filter((other) => other.price > price * 2).slice(0, LOOKED_AT)) {
+      const checkin = await dayOf(packageId, price + 1_000);
+      if (checkin) return { wish: cardFor(0, { subject, ...changes }), dearer: { packageId, checkin } };
+    }
+  }
+  throw new Error(`${name} gives no stay for which another one is dearer`);
+}
+
+/** An activity that a site sells for two. */
+export async function activityFor(
+  request: APIRequestContext,
+  name: SiteName,
+  changes: Partial<GiftWish> = {},
+): Promise<GiftWish> {
+  const { id: found } = await firstOffer(request, { locale: name, flow: "activity" });
+  const id = Number(found);
   return cardFor(0, { subject: { kind: "activity_voucher", voucherId: id, adults: 2, ownUse: false }, ...changes });
 }

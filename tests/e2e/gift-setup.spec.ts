@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { ToldEvent } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { stockPaper } from "./stock-paper.ts";
@@ -33,6 +33,59 @@ async function hear(page: Page): Promise<ToldEvent[]> {
 
 const side = (page: Page) => page.getByRole("button", { name: "Intérieur" });
 
+/** The second of its lengths, of which each says its price. */
+async function chooseLength(page: Page, nights: readonly number[]): Promise<Locator> {
+  const panel = page.getByRole("region", { name: "Offrir ce séjour" });
+  await expect(panel.getByRole("radio", { name: /nuit/ })).toHaveCount(nights.length);
+  // Lengths are compared by whole euros, rounded up.
+  await expect(panel.getByRole("radio", { name: /nuits? \d+\s€$/ })).toHaveCount(nights.length);
+  await panel.getByRole("radio", { name: new RegExp(`^${nights[1]} nuits?`) }).check({ force: true });
+  await expect(page).toHaveURL(new RegExp(`#.*giftNights=${nights[1]}`));
+  // Nothing goes by post from here, and the reason stands in its place.
+  await expect(panel.getByRole("radio", { name: /Carte papier/ })).toBeDisabled();
+  await expect(panel.getByText(/le format papier revient bientôt/)).toBeVisible();
+  await expect(panel.getByText("Pour deux personnes")).toBeVisible();
+  return panel;
+}
+
+const CUSTOMISED = {
+  name: "gift_customised",
+  kind: "single_voucher",
+  design: "christmas",
+  sending: "day",
+  hasMessage: true,
+  price: expect.any(Number),
+};
+
+/** Writes more than fits, which is said and goes no further. */
+async function overfill(page: Page, drawer: Locator): Promise<void> {
+  const message = drawer.getByRole("textbox", { name: "Votre message" });
+  await message.fill("🎄".repeat(180));
+  await expect(side(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(drawer.getByText("180 / 180")).toBeVisible();
+  await message.press("a");
+  const limit = drawer.getByText("Ce champ est limité à 180 caractères").first();
+  await expect(limit).toBeVisible();
+  await expect(message).toHaveValue("🎄".repeat(180));
+  await expect(limit).toBeHidden();
+}
+
+async function sendWhole(drawer: Locator): Promise<void> {
+  await drawer.getByRole("textbox", { name: "Pour", exact: true }).fill("Maman");
+  await drawer.getByRole("textbox", { name: "De la part de" }).fill("Léa et Hugo");
+  await drawer.getByRole("textbox", { name: "Son e-mail" }).fill("maman@example.org");
+  await drawer.getByRole("textbox", { name: "Date" }).fill(dayAhead(20));
+  await drawer.getByRole("button", { name: "Offrir ce séjour" }).click();
+}
+
+async function expectAsMade(page: Page, nights: number | undefined): Promise<void> {
+  await expect(page.getByRole("textbox", { name: "Pour", exact: true })).toHaveValue("Maman");
+  await expect(page.getByRole("textbox", { name: "Votre message" })).toHaveValue("Joyeux Noël, et bon vent !");
+  await expect(page.getByRole("radio", { name: "Noël" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Date" })).toHaveValue(dayAhead(20));
+  await expect(page.getByRole("radio", { name: new RegExp(`^${nights} nuits?`) })).toBeChecked();
+}
+
 test("a stay becomes a gift: length, card, words, day, and on to the checkout (desktop)", async ({
   page,
   request,
@@ -44,16 +97,7 @@ test("a stay becomes a gift: length, card, words, day, and on to the checkout (d
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `/week-end/${id}/_?flow=gifting`));
   await waitForHydration(page);
-  const panel = page.getByRole("region", { name: "Offrir ce séjour" });
-  await expect(panel.getByRole("radio", { name: /nuit/ })).toHaveCount(nights.length);
-  // Lengths are compared by whole euros, rounded up.
-  await expect(panel.getByRole("radio", { name: /nuits? \d+\s€$/ })).toHaveCount(nights.length);
-  await panel.getByRole("radio", { name: new RegExp(`^${nights[1]} nuits?`) }).check({ force: true });
-  await expect(page).toHaveURL(new RegExp(`#.*giftNights=${nights[1]}`));
-  // Nothing goes by post from here, and the reason stands in its place.
-  await expect(panel.getByRole("radio", { name: /Carte papier/ })).toBeDisabled();
-  await expect(panel.getByText(/le format papier revient bientôt/)).toBeVisible();
-  await expect(panel.getByText("Pour deux personnes")).toBeVisible();
+  const panel = await chooseLength(page, nights);
   await checkAccessibility();
 
   const opener = panel.getByRole("button", { name: "Personnaliser la carte" });
@@ -69,14 +113,7 @@ test("a stay becomes a gift: length, card, words, day, and on to the checkout (d
 
   // What is written shows inside the card, which turns to it.
   const message = drawer.getByRole("textbox", { name: "Votre message" });
-  await message.fill("🎄".repeat(180));
-  await expect(side(page)).toHaveAttribute("aria-pressed", "true");
-  await expect(drawer.getByText("180 / 180")).toBeVisible();
-  await message.press("a");
-  const limit = drawer.getByText("Ce champ est limité à 180 caractères").first();
-  await expect(limit).toBeVisible();
-  await expect(message).toHaveValue("🎄".repeat(180));
-  await expect(limit).toBeHidden();
+  await overfill(page, drawer);
   await message.fill("Joyeux Noël, et bon vent !");
 
   // Closed and opened again, nothing is lost.
@@ -94,32 +131,17 @@ test("a stay becomes a gift: length, card, words, day, and on to the checkout (d
   await expect(drawer.getByText("Seul du texte est attendu")).toBeVisible();
   await expect(drawer.getByRole("textbox", { name: "Pour", exact: true })).toBeFocused();
   await checkAccessibility("dialog");
-  await drawer.getByRole("textbox", { name: "Pour", exact: true }).fill("Maman");
-  await drawer.getByRole("textbox", { name: "De la part de" }).fill("Léa et Hugo");
-  await drawer.getByRole("textbox", { name: "Son e-mail" }).fill("maman@example.org");
-  await drawer.getByRole("textbox", { name: "Date" }).fill(dayAhead(20));
-  await drawer.getByRole("button", { name: "Offrir ce séjour" }).click();
+  await sendWhole(drawer);
   await expect(page).toHaveURL(CHECKOUT);
   const made = told.find(({ name }) => name === "gift_customised");
-  expect(made).toEqual({
-    name: "gift_customised",
-    kind: "single_voucher",
-    design: "christmas",
-    sending: "day",
-    hasMessage: true,
-    price: expect.any(Number),
-  });
+  expect(made).toEqual(CUSTOMISED);
   expect(told).toContainEqual(expect.objectContaining({ name: "add_to_cart", flow: "gifting", nights: nights[1] }));
 
   // The way back from the checkout: the same gift, as it was put together.
   const draft = CHECKOUT.exec(page.url())?.[1];
   await page.goto(site("fr_FR", `/week-end/${id}/_/gift?draft=${draft}`));
   await waitForHydration(page);
-  await expect(page.getByRole("textbox", { name: "Pour", exact: true })).toHaveValue("Maman");
-  await expect(page.getByRole("textbox", { name: "Votre message" })).toHaveValue("Joyeux Noël, et bon vent !");
-  await expect(page.getByRole("radio", { name: "Noël" })).toBeChecked();
-  await expect(page.getByRole("textbox", { name: "Date" })).toHaveValue(dayAhead(20));
-  await expect(page.getByRole("radio", { name: new RegExp(`^${nights[1]} nuits?`) })).toBeChecked();
+  await expectAsMade(page, nights[1]);
   await checkAccessibility();
 });
 

@@ -29,3 +29,17 @@ test("a site that is tried out says so once, below", async ({ page, site }) => {
     page.getByRole("contentinfo").getByText("hotel, prezzi, recensioni e società sono inventati"),
   ).toBeVisible();
 });
+
+test("where nobody is looked for, the page of careers says so, and how to write all the same", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site("nl_NL", "/p/careers"));
+  const article = page.getByRole("article");
+  await expect(article.getByRole("heading", { level: 2, name: "Op dit moment is er geen vacature" })).toBeVisible();
+  await expect(article.getByRole("link", { name: "Stel je voor" })).toHaveAttribute("href", /^mailto:/);
+  await expect(article.getByRole("heading", { level: 2 })).toHaveCount(1);
+  await checkAccessibility();
+});

@@ -56,6 +56,14 @@ export const formulaOf = (page: Page, packageId: number) =>
 export const chooseOf = (page: Page, packageId: number) =>
   formulaOf(page, packageId).locator("a[aria-haspopup=dialog]");
 
+/** What the dialog says that everything costs. */
+export const total = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .locator("dl")
+    .getByText(/^(Total|Totaal|Totale)$/)
+    .locator("..");
+
 export async function openHotel(page: Page, url: string, packageId: number): Promise<Locator> {
   await page.goto(url);
   await waitForHydration(page);

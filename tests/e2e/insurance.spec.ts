@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { AGAIN, each } from "../support/once.ts";
 import { listen } from "./events.ts";
@@ -17,6 +18,29 @@ import {
 /** What cover costs, by the cards' own words. */
 const coverIn = (text: string | null) => amountIn(/\+[^\d]*[\d\s  ]+(?:,\d+)?/.exec(text ?? "")?.[0] ?? "");
 
+/** Whoever pays without a choice is led to it, and chooses by key. */
+async function chooseAmongMistakes(page: Page, cover: Locator, checkAccessibility: () => Promise<void>): Promise<void> {
+  await payButton(page).click();
+  const mistakes = page.getByRole("group", { name: "Encore 6 petites choses" });
+  await expect(mistakes).toBeFocused();
+  await checkAccessibility();
+  await mistakes.getByRole("link", { name: "L’assurance annulation : avec ou sans" }).press("Enter");
+  await expect(cover).toBeFocused();
+  await expect(page.getByText("Choisissez une option").filter({ visible: true })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(cover).toBeChecked();
+  await expect(page.getByText("Choisissez une option")).toHaveCount(0);
+}
+
+/** What comes back where it is given up, and what does not. */
+async function expectBack(page: Page, { price, alone }: Record<"price" | "alone", number>): Promise<void> {
+  await page.goto(`${page.url()}/cancel`);
+  const amountOf = async (term: string) =>
+    amountIn(await page.locator("main dl > div", { hasText: term }).getByRole("definition").textContent());
+  expect(await amountOf("Assurance annulation"), "the hotel keeps no insurance").toBe(price);
+  expect((await amountOf("Gardé pour l’hôtel")) + (await amountOf("Vous revient"))).toBe(alone);
+}
+
 test("undecided, named among the mistakes, chosen by key, paid: one total from card to mail (phone)", async ({
   page,
   site,
@@ -34,16 +58,7 @@ test("undecided, named among the mistakes, chosen by key, paid: one total from c
   await expect(without).not.toBeChecked();
   const alone = amountIn(await payButton(page).textContent());
 
-  await payButton(page).click();
-  const mistakes = page.getByRole("group", { name: "Encore 6 petites choses" });
-  await expect(mistakes).toBeFocused();
-  await checkAccessibility();
-  await mistakes.getByRole("link", { name: "L’assurance annulation : avec ou sans" }).press("Enter");
-  await expect(cover).toBeFocused();
-  await expect(page.getByText("Choisissez une option").filter({ visible: true })).toBeVisible();
-  await page.keyboard.press("Space");
-  await expect(cover).toBeChecked();
-  await expect(page.getByText("Choisissez une option")).toHaveCount(0);
+  await chooseAmongMistakes(page, cover, checkAccessibility);
 
   const price = coverIn(await page.locator("label:has(#buyer-insurance)").textContent());
   expect([price > 0, price % 100]).toEqual([true, 0]);
@@ -84,11 +99,7 @@ test("undecided, named among the mistakes, chosen by key, paid: one total from c
   const certificate = await readMailAbout(request, person.email, "assurance annulation");
   expect(certificate).toContain("Maladie grave d’un voyageur");
 
-  await page.goto(`${page.url()}/cancel`);
-  const amountOf = async (term: string) =>
-    amountIn(await page.locator("main dl > div", { hasText: term }).getByRole("definition").textContent());
-  expect(await amountOf("Assurance annulation"), "the hotel keeps no insurance").toBe(price);
-  expect((await amountOf("Gardé pour l’hôtel")) + (await amountOf("Vous revient"))).toBe(alone);
+  await expectBack(page, { price, alone });
 });
 
 for (const [name, words] of each(

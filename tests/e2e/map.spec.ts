@@ -24,6 +24,23 @@ async function openMap(page: Page, url: string, opener: (page: Page) => Locator)
   await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
 }
 
+/** A marker is chosen by keyboard, and the card turns to its neighbour. */
+async function walkCards(page: Page): Promise<Locator> {
+  const marker = prices(page).first();
+  await marker.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  const card = page.getByRole("group", { name: "Offre choisie" });
+  await expect(card.getByRole("link")).toBeVisible();
+  await expect(card, "chosen with the keyboard, the card has the focus").toBeFocused();
+  const name = await card.getByRole("link").innerText();
+  await card.getByRole("button", { name: "Offre suivante" }).click();
+  await expect(card.getByRole("link")).not.toHaveText(name);
+  await expect(card.getByRole("link")).toBeVisible();
+  return card;
+}
+
 test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({
   page,
   site,
@@ -44,18 +61,7 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
     markers.map((marker) => marker.getAttribute("aria-label")),
   ))
     expect(name).toMatch(/^\S.*, .*€/);
-  const marker = prices(page).first();
-  await marker.focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  const card = page.getByRole("group", { name: "Offre choisie" });
-  await expect(card.getByRole("link")).toBeVisible();
-  await expect(card, "chosen with the keyboard, the card has the focus").toBeFocused();
-  const name = await card.getByRole("link").innerText();
-  await card.getByRole("button", { name: "Offre suivante" }).click();
-  await expect(card.getByRole("link")).not.toHaveText(name);
-  await expect(card.getByRole("link")).toBeVisible();
+  const card = await walkCards(page);
   await checkAccessibility("dialog");
   await page.keyboard.press("Escape");
   await expect(card).toBeHidden();
@@ -335,6 +341,18 @@ test("a small country fills its map and is whole on it", AGAIN, async ({ page, s
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
   expect(bottom - top).toBeGreaterThan(map.height / 2);
   expect([top > map.y, bottom < map.y + map.height]).toEqual([true, true]);
+});
+
+test("a long country stands whole in the middle of its map", AGAIN, async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await openMap(page, site("fr_FR", "/week-ends/CNT2_15VRS1_9/italie"), teaser);
+  const map = (await page.locator(".leaflet-container").boundingBox()) ?? { y: 0, height: 0 };
+  const heights = await page
+    .locator(".leaflet-marker-icon")
+    .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+  const above = Math.min(...heights) - map.y;
+  const below = map.y + map.height - Math.max(...heights);
+  expect(Math.abs(above - below)).toBeLessThan(map.height / 8);
 });
 
 test("a country at the rim of the land stands in the middle of a phone's map", AGAIN, async ({ page, site }) => {

@@ -104,6 +104,9 @@ test("without JavaScript the visit stays the partner's, and another site knows n
   await reader.locator("main article a[href]").first().click();
   await expect(reader).toHaveURL(/\/week-end\/\d+.*minisite=360/);
   await expect(strip(reader)).toBeVisible();
+  const [, stayId] = /\/week-end\/(\d+)/.exec(reader.url()) ?? [];
+  const bare = await request.get(site("fr_FR", `/checkout/${stayId}?minisite=360`), { maxRedirects: 0 });
+  expect(bare.headers()["location"], "a checkout without dates leads back to the stay").toMatch(/[?&]minisite=360/);
   await reader.goto(site("fr_BE", "/?minisite=360"));
   await expect(strip(reader)).toHaveCount(0);
   await plain.close();

@@ -93,6 +93,10 @@ test("a draft is looked at on its site as it would be, and cannot be bought ther
   const preview = await popup;
   await expect(preview.getByText("Aperçu : non publié")).toBeVisible();
   await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+  const book = preview.locator("#book").getByRole("button");
+  await expect(book).toBeDisabled();
+  await expect(book).toHaveAccessibleDescription(/personne ne peut le réserver/);
+  await expect(preview.getByText(/personne ne peut le réserver/)).toBeVisible();
   const address = preview.url();
   // Nobody else sees it so.
   expect((await request.get(address)).status()).toBe(410);

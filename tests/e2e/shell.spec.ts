@@ -175,7 +175,7 @@ test("pages of cookies and accessibility are dated, in the words of the site", a
   checkAccessibility,
 }) => {
   await page.goto(site("it_IT", "/p/accessibility"));
-  await expect(page.getByText("Versione del giovedì 26 novembre 2026")).toBeVisible();
+  await expect(page.getByText("Versione di giovedì 26 novembre 2026")).toBeVisible();
   await checkAccessibility();
   await page
     .getByRole("navigation", { name: "Assistenza e informazioni legali" })

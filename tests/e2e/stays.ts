@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Client } from "pg";
-import { expect, waitForHydration } from "./fixtures.ts";
+import { expect, waitForHydration, type SiteName } from "./fixtures.ts";
 import { findOffers } from "./vouchers.ts";
 
 /** Calls go to the server by its number: only browsers know that names under `localhost` are this machine. */
@@ -95,10 +95,16 @@ async function findOn(
 /** A stay as it is priced now; null when it is not to be had. `roomsTaken` of `rooms` that are left. */
 export async function quoteStay(
   request: APIRequestContext,
-  { packageId, checkin, nights, adults = 2 }: { packageId: number; checkin: string; nights: number; adults?: number },
+  {
+    packageId,
+    checkin,
+    nights,
+    adults = 2,
+    locale = "fr_FR",
+  }: { packageId: number; checkin: string; nights: number; adults?: number; locale?: SiteName },
 ): Promise<Stay | null> {
   const answer = await request.get(
-    `${API}/api/product/${packageId}/quote?checkin=${checkin}&nights=${nights}&adult=${adults}&locale=fr_FR`,
+    `${API}/api/product/${packageId}/quote?checkin=${checkin}&nights=${nights}&adult=${adults}&locale=${locale}`,
   );
   if (!answer.ok()) return null;
   const quote = (await answer.json()) as QuoteAnswer;

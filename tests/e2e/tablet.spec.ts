@@ -18,6 +18,15 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
     await waitForHydration(page);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, TABLET.width]);
   }
+  const block = page
+    .locator("main aside:has(> img)")
+    .filter({ has: page.getByRole("heading") })
+    .first();
+  const words = await block.getByRole("heading").boundingBox();
+  const button = await block.getByRole("link").boundingBox();
+  expect(button?.y, "a block between the cards has its words above its button").toBeGreaterThan(
+    (words?.y ?? Infinity) + (words?.height ?? 0),
+  );
   const dialog = page.getByRole("dialog");
   for (const name of ["Activités", "Prix", "Équipements", "Plus de filtres"]) {
     await page.getByRole("group", { name: "Filtres" }).getByRole("button", { name }).click();
@@ -35,7 +44,7 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("was preloaded using link")));
 });
 
-test("the narrowest phones: no page scrolls sideways, whatever the language", async ({ page, site }) => {
+test("the narrowest phones: no page scrolls sideways, whatever the language", async ({ page, request, site }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const [locale, path] of each(
     [
@@ -54,6 +63,15 @@ test("the narrowest phones: no page scrolls sideways, whatever the language", as
       path,
       320,
     ]);
+  }
+  const { uri, hotel } = await firstOffer(request, {});
+  for (const path of [uri, hotel.uri]) {
+    await page.goto(site("fr_FR", path));
+    const way = page.getByRole("main").getByRole("navigation").getByRole("listitem");
+    await way.nth(-2).evaluate(({ lastElementChild }) => {
+      if (lastElementChild) lastElementChild.textContent = "San Lorenzo de El Escorial";
+    });
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
   }
 });
 
@@ -181,6 +199,39 @@ test("rails of hotels and stays fill their width, low as rails are, and short on
       expect([path, width, holes]).toEqual([path, width, []]);
     }
   }
+});
+
+test("one card of a rail fills a phone, and few extras their row", async ({ page, request, site }) => {
+  const stays = await findOffers(request, {});
+  const stay = stays[0];
+  if (!stay) throw new Error("the demo catalogue has none");
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", stay.hotel.uri));
+  const edges = await page.locator("#stays ul:has(> li article)").evaluate((rail) => {
+    for (const card of [...rail.children].slice(1)) card.remove();
+    const { left = 0, right = 0 } = rail.firstElementChild?.getBoundingClientRect() ?? {};
+    const picture = rail.querySelector("article img")?.getBoundingClientRect();
+    return [left, innerWidth - right, picture?.left, innerWidth - (picture?.right ?? 0)].map((edge = 0) =>
+      Math.round(edge),
+    );
+  });
+  expect(edges).toEqual(Array(4).fill(edges[0]));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const extras = page.locator("#extras > ul");
+  for (const { uri } of stays) {
+    await page.goto(site("fr_FR", uri));
+    if ((await extras.count()) > 0) break;
+  }
+  const holes = await extras.evaluate((row) => {
+    const [first] = row.children;
+    return [1, 2, 3, 4].map((count) => {
+      row.replaceChildren(...Array.from({ length: count }, () => first?.cloneNode(true) ?? ""));
+      const { right = 0, height = 0 } = row.lastElementChild?.getBoundingClientRect() ?? {};
+      return [Math.round(row.getBoundingClientRect().right - right), height <= 400];
+    });
+  });
+  expect(holes).toEqual([1, 2, 3, 4].map(() => [0, true]));
 });
 
 const LOW = [

@@ -61,6 +61,22 @@ test("a heart keeps a stay and says so, the drawer takes it off and back, anothe
   await expect(kept).toBeVisible();
 });
 
+/** It has not a free night left: the demo catalogue has none of that kind, so the answer says it. */
+const SOLD_OUT = {
+  id: "9",
+  kind: "stay",
+  label: "Spa et mer",
+  reason: "sold_out",
+  images: [{ id: "spa-dusk-1", alt: "Bassin" }],
+  hotel: {
+    label: "Le Phare",
+    stars: 3,
+    review: { count: 12, average: 9.1 },
+    location: { label: "Honfleur", area: "Calvados" },
+  },
+  alternativesUri: "/ville/1/honfleur",
+};
+
 test(
   "phone: activities and stays in one list; an offer that left says so and can go",
   AGAIN,
@@ -88,24 +104,9 @@ test(
         ]),
       );
     });
-    // One more has not a free night left: the demo catalogue has none of that kind, so the answer says it.
-    const soldOut = {
-      id: "9",
-      kind: "stay",
-      label: "Spa et mer",
-      reason: "sold_out",
-      images: [{ id: "spa-dusk-1", alt: "Bassin" }],
-      hotel: {
-        label: "Le Phare",
-        stars: 3,
-        review: { count: 12, average: 9.1 },
-        location: { label: "Honfleur", area: "Calvados" },
-      },
-      alternativesUri: "/ville/1/honfleur",
-    };
     await page.route("**/api/search/cards.json*", async (route) => {
       const answer = await request.get(route.request().url());
-      await route.fulfill({ json: { ...((await answer.json()) as object), gone: [soldOut] } });
+      await route.fulfill({ json: { ...((await answer.json()) as object), gone: [SOLD_OUT] } });
     });
     await page.evaluate(() =>
       localStorage.setItem(
@@ -153,6 +154,14 @@ const KEPT = "vendredi.wishlist";
 const idsIn = (page: Page) =>
   page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? "[]") as { id: string }[]).map(({ id }) => id), KEPT);
 
+/** A browser that has kept a stay a minute ago. */
+const beginWith = (page: Page, id: string) =>
+  page.addInitScript(
+    ([key, list]) =>
+      sessionStorage.getItem("begun") ?? (localStorage.setItem(key, list), sessionStorage.setItem("begun", "1")),
+    [KEPT, JSON.stringify([{ kind: "stay", id, at: Date.now() - 60_000 }])] as const,
+  );
+
 test("signing in merges, another device follows, nothing taken off comes back, signing out leaves nothing", async ({
   page,
   browser,
@@ -177,12 +186,7 @@ test("signing in merges, another device follows, nothing taken off comes back, s
     await device.getByRole("button", { name: "Me connecter" }).click();
     await expect(device).toHaveURL(site("fr_FR", "/account/wishlist"));
   };
-  const keeps = (ids: string[]) => JSON.stringify(ids.map((id) => ({ kind: "stay", id, at: Date.now() - 60_000 })));
-  await page.addInitScript(
-    ([key, list]) =>
-      sessionStorage.getItem("begun") ?? (localStorage.setItem(key, list), sessionStorage.setItem("begun", "1")),
-    [KEPT, keeps(["100011"])] as const,
-  );
+  await beginWith(page, "100011");
   await signIn(page);
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect.poll(() => idsIn(page)).toEqual(["100011"]);
@@ -193,11 +197,7 @@ test("signing in merges, another device follows, nothing taken off comes back, s
   await checkAccessibility();
 
   const other = await (await browser.newContext()).newPage();
-  await other.addInitScript(
-    ([key, list]) =>
-      sessionStorage.getItem("begun") ?? (localStorage.setItem(key, list), sessionStorage.setItem("begun", "1")),
-    [KEPT, keeps(["100022"])] as const,
-  );
+  await beginWith(other, "100022");
   const events = await listen(other);
   await signIn(other);
   await expect.poll(() => idsIn(other)).toEqual(expect.arrayContaining(["100011", "100022"]));

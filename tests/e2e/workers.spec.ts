@@ -1,8 +1,12 @@
 import { readFileSync, rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
+import { openDatabase } from "#platform/db/client.server.ts";
+import { urlFile } from "#server/boot/database.ts";
 import { isAlive } from "#platform/db/embedded/lock.server.ts";
 import { startServerProcess, type ServerProcess } from "../bench/server-process.ts";
+import { filled } from "../support/office-form.ts";
+import { signInAs } from "../support/staff.ts";
 import { createClient, type Answer, type Ask, type Client } from "../soak/http/client.ts";
 import { NO_HOLD_BOUNDS } from "../support/limits.ts";
 import { findOrders } from "./find-orders.ts";
@@ -165,6 +169,58 @@ test("what one sells the other does not show two seconds later", async () => {
 
 type Criteria = { offerId: string; travelPeriod: { checkinDate: string; checkoutDate: string } };
 type Shown = { exactMatch: { weekendId: string }[] };
+
+test("what the office changes in one the other shows within two seconds", async () => {
+  const [one, two] = await connectBoth();
+  const database = openDatabase({ url: readFileSync(urlFile(DATA_DIR), "utf8").trim(), poolSize: 1 });
+  try {
+    const { cookie } = await signInAs(database.db, ["catalogue"], { now: new Date() });
+    const inOffice = (path: string, fields?: [string, string][]) =>
+      one.ask({
+        path,
+        host: "staff.localhost",
+        headers: {
+          cookie,
+          "sec-fetch-site": "same-origin",
+          ...(fields && { "content-type": "application/x-www-form-urlencoded" }),
+        },
+        ...(fields && { method: "POST", body: new URLSearchParams(fields).toString() }),
+      });
+    const shown = async () => {
+      const caller = `10.7.${Math.floor(Math.random() * 250)}.1`;
+      const { body } = await two.ask(
+        ask({ locale: "fr_FR", searchCriterias: {}, pagination: { limit: 100 } }, { caller }),
+      );
+      return (JSON.parse(body.toString()) as Shown).exactMatch;
+    };
+    const [{ weekendId } = { weekendId: "" }] = await shown();
+    const isFound = async () => (await shown()).some((card) => card.weekendId === weekendId);
+    const labelOf = async () => {
+      const { body } = await two.ask({ path: `/api/weekend/${weekendId}/detail.json?locale=fr_FR` });
+      return (JSON.parse(body.toString()) as { label: string }).label;
+    };
+
+    const texts = `/catalogue/packages/${weekendId}?part=texts&in=fr`;
+    const title = `Une nuit vue de deux (${Date.now()})`;
+    const form = filled((await inOffice(texts)).body.toString(), { "texts.fr.label": title, why: "un essai" });
+    expect((await inOffice(texts, form)).status).toBe(303);
+    await expect.poll(labelOf, { timeout: 2_000, intervals: [50] }).toBe(title);
+
+    const look = await inOffice("/catalogue/bulk", [
+      ["row", weekendId],
+      ["do", "withdraw"],
+    ]);
+    const agreed = filled(look.body.toString(), { reason: "un essai", step: "do" });
+    const { headers } = await inOffice("/catalogue/bulk", agreed);
+    await expect.poll(isFound, { timeout: 2_000, intervals: [50] }).toBe(false);
+    const batch = headers.location ?? "";
+    const undo = filled((await inOffice(batch)).body.toString(), { reason: "l'essai est fait" });
+    expect((await inOffice(batch, undo)).status).toBe(303);
+    await expect.poll(isFound, { timeout: 2_000, intervals: [50] }).toBe(true);
+  } finally {
+    await database.close();
+  }
+});
 
 test("one that is killed while people book takes nobody else's request with it, and another takes its place", async () => {
   const orders = await findOrders(ORIGIN, 30);

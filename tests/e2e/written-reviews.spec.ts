@@ -84,6 +84,43 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
+/** What pages tell, also when they are left. */
+async function hear(page: Page): Promise<ToldEvent[]> {
+  const told: ToldEvent[] = [];
+  await page.exposeFunction("hear", (event: ToldEvent) => told.push(event));
+  await page.addInitScript(() => {
+    const { hear } = window as unknown as { hear: (event: unknown) => void };
+    document.addEventListener("vendredi:event", (event) => hear((event as CustomEvent).detail));
+  });
+  return told;
+}
+
+/** By the keyboard alone: the focus goes to the group, arrows choose. Words with a number in them are a mistake. */
+async function scoreByKeys(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator('input[name="welcoming"][value="2"]')).toBeChecked();
+  for (const criterion of CRITERIA) await choose(page, criterion, "8");
+  await choose(page, "food", "5");
+  await page.locator("#review-positive").fill(words);
+  await page.locator("#review-negative").fill("06 55 00 11 22");
+  await page.locator("#review-positive").focus();
+}
+
+/** The score of its hotel is another one, in pages, calls and searches alike. */
+async function publish(
+  request: APIRequestContext,
+  { number, hotelId, before }: { number: string; hotelId: number; before: { count: number; average: number } },
+): Promise<void> {
+  expect(await decide()).toContain(number);
+  expect(await decide("publish", number)).toContain("Published");
+  const [after] = await scoreOf(hotelId);
+  expect(after.count).toBe(before.count + 1);
+  expect(after.average).not.toBe(before.average);
+  // Within seconds pages, calls and searches say so.
+  await expect.poll(() => countsOf(request, hotelId)).toEqual([after.count, after.count]);
+}
+
 for (const { name, seed, phone, size, words, error } of each(JOURNEYS, 0))
   test(`${name} (${size.width} px): asked by mail, mistakes first, sent, published, read on the hotel's page`, async ({
     page,
@@ -97,12 +134,7 @@ for (const { name, seed, phone, size, words, error } of each(JOURNEYS, 0))
     await letItBeOver(address);
     const hotelId = await hotelOf(address);
     const [before] = await scoreOf(hotelId);
-    const told: ToldEvent[] = [];
-    await page.exposeFunction("hear", (event: ToldEvent) => told.push(event));
-    await page.addInitScript(() => {
-      const { hear } = window as unknown as { hear: (event: unknown) => void };
-      document.addEventListener("vendredi:event", (event) => hear((event as CustomEvent).detail));
-    });
+    const told = await hear(page);
 
     const link = await invite(request, email);
     await page.goto(link);
@@ -114,15 +146,7 @@ for (const { name, seed, phone, size, words, error } of each(JOURNEYS, 0))
     await expect(page.locator('input[name="welcoming"]').first()).toBeFocused();
     await checkAccessibility();
 
-    // By the keyboard alone: the focus goes to the group, arrows choose.
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.locator('input[name="welcoming"][value="2"]')).toBeChecked();
-    for (const criterion of CRITERIA) await choose(page, criterion, "8");
-    await choose(page, "food", "5");
-    await page.locator("#review-positive").fill(words);
-    await page.locator("#review-negative").fill("06 55 00 11 22");
-    await page.locator("#review-positive").focus();
+    await scoreByKeys(page, words);
     await expect(page.locator("#review-negative-error")).toHaveText(error);
     await expect(page.getByText("7,5").filter({ visible: true })).toHaveCount(1);
     await expect
@@ -141,13 +165,7 @@ for (const { name, seed, phone, size, words, error } of each(JOURNEYS, 0))
     await expect.poll(() => told.filter((event) => event.name === "review_sent").length).toBe(1);
     expect(JSON.stringify(told)).not.toContain(email);
 
-    expect(await decide()).toContain(number);
-    expect(await decide("publish", number)).toContain("Published");
-    const [after] = await scoreOf(hotelId);
-    expect(after.count).toBe(before.count + 1);
-    expect(after.average).not.toBe(before.average);
-    // Within seconds pages, calls and searches say so.
-    await expect.poll(() => countsOf(request, hotelId)).toEqual([after.count, after.count]);
+    await publish(request, { number, hotelId, before });
     await page.goto(link);
     await page.locator("main a").first().click();
     await expect(page).toHaveURL(/#reviews$/);

@@ -30,6 +30,18 @@ const word = (text: string) => Buffer.from([0x60 + text.length, ...Buffer.from(t
 /** Bytes as CBOR writes them (RFC 8949, section 3). */
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]), bytes]);
 
+/** What a device says of itself that says nothing of itself (WebAuthn, section 8.7). */
+const attestationOf = (data: Buffer) =>
+  Buffer.concat([
+    Buffer.from([0xa3]),
+    word("fmt"),
+    word("none"),
+    word("attStmt"),
+    Buffer.from([0xa0]),
+    word("authData"),
+    cborBytes(data),
+  ]);
+
 /** A device that keeps passkeys, with the browser before it: P-256, no attestation (WebAuthn, sections 6 and 7). */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(16);
@@ -61,19 +73,10 @@ export function createAuthenticator(origin: string) {
       handle = user?.id ?? "";
       const length = Buffer.from([0, id.length]);
       const data = signedBy(odd, rp?.id ?? "", [Buffer.alloc(16), length, id, coseKey(publicKey)]);
-      const attestation = Buffer.concat([
-        Buffer.from([0xa3]),
-        word("fmt"),
-        word("none"),
-        word("attStmt"),
-        Buffer.from([0xa0]),
-        word("authData"),
-        cborBytes(data),
-      ]);
       const client = said("webauthn.create", challenge, odd);
       return answer({
         clientDataJSON: base64url(client),
-        attestationObject: base64url(attestation),
+        attestationObject: base64url(attestationOf(data)),
         transports: ["internal"],
       });
     },

@@ -153,6 +153,17 @@ const pages = {
       () => import("#app/routes/contact/confirm.tsx"),
       ["token"],
     ),
+    "routes/data-request": formPage(
+      "routes/data-request",
+      "data-request",
+      () => import("#app/routes/data-request.tsx"),
+    ),
+    "routes/data-request/confirm": formPage(
+      "routes/data-request/confirm",
+      "data-request/confirm",
+      () => import("#app/routes/data-request/confirm.tsx"),
+      ["token"],
+    ),
     "routes/checkout": formPage(
       "routes/checkout",
       "checkout/:id",

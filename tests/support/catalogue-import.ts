@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach } from "vitest";
+import type { Db } from "#platform/db/client.server.ts";
 import { emptyTables } from "./empty-tables.ts";
 import { WORKER } from "./actors.ts";
 import { changeFeed, rateDay, rateGuests, rateHistory, stockDay } from "#modules/availability/tables.server.ts";
@@ -55,6 +56,19 @@ const TABLES = {
   changeFeed,
 };
 
+function sampleIn(cityId: number): Contents {
+  const hotels = [{ ...SAMPLE_HOTEL, cityId }];
+  return Object.fromEntries(CATALOGUE_FILES.map((file) => [file, file === "hotels" ? hotels : [SAMPLE_LINES[file]]]));
+}
+
+/** Everything that an import writes, in a stable order. */
+async function snapshotOf(db: Db): Promise<Record<string, unknown[]>> {
+  const entries: [string, unknown[]][] = [];
+  for (const [name, table] of Object.entries(TABLES))
+    entries.push([name, (await db.select().from(table)).map((row) => JSON.stringify(row)).toSorted()]);
+  return Object.fromEntries(entries);
+}
+
 /** A database with one city, and a folder that is written and imported: `const { load } = useImport();`. Both are empty before each test. */
 export function useImport() {
   const database = useDatabase();
@@ -81,13 +95,7 @@ export function useImport() {
   });
 
   /** The sample catalogue, some files of it replaced. */
-  const sample = (changes: Contents = {}): Contents => {
-    const hotels = [{ ...SAMPLE_HOTEL, cityId: place.cityId }];
-    const own = Object.fromEntries(
-      CATALOGUE_FILES.map((file) => [file, file === "hotels" ? hotels : [SAMPLE_LINES[file]]]),
-    );
-    return { ...own, ...changes };
-  };
+  const sample = (changes: Contents = {}): Contents => ({ ...sampleIn(place.cityId), ...changes });
   /** One file of the folder, byte by byte. */
   const put = (name: string, bytes: string | Buffer) => writeFileSync(join(at.folder, name), bytes);
   const write = (contents: Contents): void => {
@@ -105,13 +113,6 @@ export function useImport() {
     write(contents);
     return importFolder({ now, check });
   };
-  /** Everything that an import writes, in a stable order. */
-  const snapshot = async (): Promise<Record<string, unknown[]>> => {
-    const entries: [string, unknown[]][] = [];
-    for (const [name, table] of Object.entries(TABLES))
-      entries.push([name, (await database().db.select().from(table)).map((row) => JSON.stringify(row)).toSorted()]);
-    return Object.fromEntries(entries);
-  };
   return {
     database,
     place,
@@ -121,7 +122,7 @@ export function useImport() {
     importFolder,
     load,
     loadSample: (changes: Contents = {}, now = FIRST) => load(sample(changes), now),
-    snapshot,
+    snapshot: () => snapshotOf(database().db),
   };
 }
 

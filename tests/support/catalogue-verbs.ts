@@ -1,8 +1,10 @@
 import type { Actor } from "#platform/actor.ts";
 import { bringFiles } from "#modules/assortment/bring-files.server.ts";
+import { runBulk, undoBulk } from "#modules/assortment/bulk/run.server.ts";
 import { createRecord, editRecord } from "#modules/catalogue/editing/edit-record.server.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { can } from "#modules/catalogue/policy.ts";
+import { confirmTexts } from "#modules/catalogue/stale-texts/stale-texts.server.ts";
 
 type Verb = (actor: Actor) => unknown;
 
@@ -20,7 +22,19 @@ export function catalogueVerbs(
       "catalogue.create": {
         createRecord: (actor) => createRecord(deps, { file: "rooms", line: {} }, { by: actor, reason: "" }),
       },
-      "catalogue.edit": { editRecord: edit("catalogue.edit") },
+      "catalogue.edit": {
+        editRecord: edit("catalogue.edit"),
+        runBulk: (actor) =>
+          runBulk(
+            deps,
+            { key: "", file: "packages", wish: { kind: "publish" }, things: [{ id: 1, seen: "" }], nextPath: null },
+            { by: actor, reason: "" },
+          ),
+        undoBulk: (actor) => undoBulk(deps, { key: "", of: "" }, { by: actor, reason: "" }),
+      },
+      "catalogue.confirm": {
+        confirmTexts: (actor) => confirmTexts(deps, { file: "rooms", id: 1, language: "es", seen: "" }, actor),
+      },
       "catalogue.publish": { editRecord: edit("catalogue.publish") },
       "catalogue.withdraw": { editRecord: edit("catalogue.withdraw") },
       "catalogue.import": {

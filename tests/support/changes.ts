@@ -4,7 +4,7 @@ import { addDays, day, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
-import type { ChangeAsk } from "#modules/booking/change/change-stay.server.ts";
+import type { ChangeAsk, ChangeOutcome } from "#modules/booking/change/change-stay.server.ts";
 import type { PlaceOrderInput } from "#modules/booking/contract.ts";
 import type { BookingDeps } from "#modules/booking/deps.server.ts";
 import { createPaymentHandlers } from "#modules/booking/jobs.server.ts";
@@ -15,7 +15,7 @@ import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { WORKER } from "./actors.ts";
 import { createDestination, createSellable } from "./factories/catalogue.ts";
 import { messages } from "./messages.ts";
-import { createTestPayments, demandPlaced, orderInput, silentLog } from "./payments.ts";
+import { createTestPayments, demandPlaced, orderInput, secretOf, silentLog } from "./payments.ts";
 
 /** The first day that is sold: a Tuesday. */
 export const FIRST = day("2026-12-01");
@@ -111,3 +111,9 @@ export function changeAsk(
 }
 
 export const later = (days: number): Day => addDays(ARRIVAL, days);
+
+/** A change that waits for its money, with what the browser pays it by. */
+export function demandAwaiting(outcome: ChangeOutcome) {
+  if (outcome.kind !== "awaiting_payment") throw new Error(outcome.kind);
+  return { ...outcome, secret: secretOf(outcome.payment) };
+}

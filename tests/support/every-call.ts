@@ -7,7 +7,7 @@ import { signNotice, signPayload } from "#modules/payments/registry/test-sandbox
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { PARTS, PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 import type { Ask, ContractClient } from "./contract.ts";
-import { GOOD_VALUES } from "./contact.ts";
+import { GOOD_REQUEST, GOOD_VALUES } from "./contact.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { cookiesOf } from "./payments.ts";
 import { workOn } from "./proofs.ts";
@@ -50,6 +50,8 @@ export async function makeEveryCall(
 async function writeMessage(call: Call): Promise<void> {
   const proof = await workOn(await call<Challenge>("GET /api/contact/proof"));
   await call("POST /api/contact", { body: { ...GOOD_VALUES, locale, proof } });
+  const another = await workOn(await call<Challenge>("GET /api/contact/proof"));
+  await call("POST /api/data-request", { body: { ...GOOD_REQUEST, locale, proof: another } });
 }
 
 async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<object> {
@@ -162,16 +164,16 @@ async function findThings(call: Call): Promise<Things> {
   return { card, quote, voucher, activityId: detail.activities[0]?.activityId ?? "" };
 }
 
-function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
+const asksFor = (things: Things): Record<string, Ask> => ({
+  ...asksOfStays(things),
+  ...asksOfPayments(),
+  ...ASKS_OF_CONTENT,
+});
+
+function asksOfStays({ card, voucher, activityId }: Things): Record<string, Ask> {
   const id = card.weekendId;
   const hotelId = card.hotel.id;
   const stay = { checkin: CHECKIN, nights: 1 };
-  const payload = JSON.stringify({
-    id: "evt_1",
-    object: "event",
-    type: "payment_intent.succeeded",
-    data: { object: { id: "pi_of_nobody", object: "payment_intent" } },
-  });
   return {
     "POST /api/search/facets.json": { body: { locale } },
     "POST /api/search/activity-only.json": { body: { locale } },
@@ -196,6 +198,17 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /gateway/sub-elements/available-custom-sub-elements": { query: { locale } },
     "GET /gateway/gift/shipping-costs": { query: { locale, country: "FR" } },
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
+  };
+}
+
+function asksOfPayments(): Record<string, Ask> {
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "payment_intent.succeeded",
+    data: { object: { id: "pi_of_nobody", object: "payment_intent" } },
+  });
+  return {
     "GET /gateway/purchase/zeppto": { query: { locale } },
     "GET /gateway/insurance/quote": { query: { locale, cancellationType: "FLEX", orderAmount: 31_800 } },
     "POST /ari": { rawBody: "<OTA_PingRQ/>", headers: { "content-type": "text/xml" } },
@@ -217,28 +230,31 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
         pointOfSale: locale,
       },
     },
-    "GET /gateway/cms/announcementBanner": { query: { locale, flow: "booking" } },
-    "GET /gateway/content-boxes-block/{locale}": { path: { locale } },
-    "GET /gateway/content/giftBlock": {},
-    "GET /api/content/marketingBlock.json": { query: { locale } },
-    "GET /api/content/targetedBanner.json": { query: { locale, page: "search" } },
-    "GET /api/content/menu.json": { query: { locale } },
-    "GET /api/gift-boxes.json": { query: { locale } },
-    "GET /api/marketicles.json": { query: { locale } },
-    "POST /api/consent": {
-      body: {
-        choiceId: "6f1d2c3b-5a41-4c1e-9d55-2f0a3f6f9b10",
-        locale: "fr_FR",
-        revision: 101,
-        allowed: ["analytics"],
-        refused: ["messenger"],
-      },
-    },
-    "POST /api/marketing/newsletter": { body: { email: MARION.email, country: "FR", language: "fr", source: "home" } },
-    "POST /gateway/logs": { body: { level: "ERROR", locale, location: "/", message: "x is not a function" } },
-    "POST /error": { body: { uri: "/old", locale } },
-    "GET /healthz": {},
-    "GET /readyz": {},
-    "GET /metrics": {},
   };
 }
+
+const ASKS_OF_CONTENT: Record<string, Ask> = {
+  "GET /gateway/cms/announcementBanner": { query: { locale, flow: "booking" } },
+  "GET /gateway/content-boxes-block/{locale}": { path: { locale } },
+  "GET /gateway/content/giftBlock": {},
+  "GET /api/content/marketingBlock.json": { query: { locale } },
+  "GET /api/content/targetedBanner.json": { query: { locale, page: "search" } },
+  "GET /api/content/menu.json": { query: { locale } },
+  "GET /api/gift-boxes.json": { query: { locale } },
+  "GET /api/marketicles.json": { query: { locale } },
+  "POST /api/consent": {
+    body: {
+      choiceId: "6f1d2c3b-5a41-4c1e-9d55-2f0a3f6f9b10",
+      locale: "fr_FR",
+      revision: 101,
+      allowed: ["analytics"],
+      refused: ["messenger"],
+    },
+  },
+  "POST /api/marketing/newsletter": { body: { email: MARION.email, country: "FR", language: "fr", source: "home" } },
+  "POST /gateway/logs": { body: { level: "ERROR", locale, location: "/", message: "x is not a function" } },
+  "POST /error": { body: { uri: "/old", locale } },
+  "GET /healthz": {},
+  "GET /readyz": {},
+  "GET /metrics": {},
+};

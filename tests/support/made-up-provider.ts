@@ -13,6 +13,11 @@ export type MadeUpProvider = {
 /** A later date with or without the provider's promise that the money comes. */
 type Way = "redirect" | "later" | "later_unpromised";
 
+const nextOf = (way: Way, reference: string): PaymentView["next"] =>
+  way === "redirect"
+    ? { kind: "redirect", url: `https://pay.example/${reference}` }
+    : { kind: "later", dueOn: day("2026-12-02") };
+
 /** A provider without a form: it sends the buyer to its own page and back, or takes the money on a later day. Nobody sells it. */
 export function createMadeUpProvider(way: Way): MadeUpProvider {
   const views = new Map<string, PaymentView>();
@@ -41,10 +46,7 @@ export function createMadeUpProvider(way: Way): MadeUpProvider {
       currency: "eur",
       capturedCents: ZERO,
       refundedCents: ZERO,
-      next:
-        way === "redirect"
-          ? { kind: "redirect", url: `https://pay.example/${reference}` }
-          : { kind: "later", dueOn: day("2026-12-02") },
+      next: nextOf(way, reference),
     });
     return of(reference);
   };

@@ -9,6 +9,16 @@ const sample = operatorFile.parse(JSON.parse(readFileSync("data/content/operator
 /** The sample's operator, as a site says it. */
 export const sampleOperator = (site: Site): Operator => operatorOf(sample, site);
 
+/** A company that wants an invoice in its name. */
+export const ACME = {
+  name: "Boulangerie Łódź & fils",
+  vatNumber: "FR12345678901",
+  addressLine: "7 rue de l’Église",
+  postalCode: "62000",
+  city: "Arras",
+  country: "FR" as const,
+};
+
 /** What a PDF says, page by page, one space between words. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: false });

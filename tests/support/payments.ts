@@ -171,3 +171,9 @@ export function orderInput(
     ...changes,
   };
 }
+
+/** What a provider has of buyers' money: what it took, without what it gave back. Cents. */
+export async function keptBy(sandbox: Pick<Sandbox, "inspect">): Promise<number> {
+  const { charges } = await sandbox.inspect();
+  return charges.reduce((sum, { amount_captured, amount_refunded }) => sum + amount_captured - amount_refunded, 0);
+}

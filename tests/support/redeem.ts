@@ -72,26 +72,26 @@ export type SceneFate = {
 };
 type SceneOptions = { limit?: number; now?: string; fate?: SceneFate };
 
-/** A stay of 100 € a night and whoever redeems something for it: the product's own verbs, its till and its values. */
-export async function createRedeemScene(
-  database: Db,
-  { limit = 3, now = "2026-11-20T10:00:00Z", fate }: SceneOptions = {},
-) {
-  const db = fate?.db(database) ?? database;
-  const clock = fixedClock(now);
-  const till = createTestPayments(clock);
-  const keys = createCodeKeys(["a secret of the tests that is long enough"]);
-  const values = { clock, keys };
-  const tries = { left: 1_000 };
-  const death: { at: string | null } = { at: null };
-  const inBoxes = new Set<number>();
-  const found: StayFound[] = [];
-  const searches: StaySearch[] = [];
+type Parts = {
+  db: Db;
+  clock: ReturnType<typeof fixedClock>;
+  till: ReturnType<typeof createTestPayments>;
+  values: { clock: ReturnType<typeof fixedClock>; keys: ReturnType<typeof createCodeKeys> };
+  tries: { left: number };
+  death: { at: string | null };
+  inBoxes: Set<number>;
+  found: StayFound[];
+  searches: StaySearch[];
+};
+
+/** What verbs need; the process dies at a checkpoint that somebody names. */
+function sceneDeps(parts: Parts, fate: SceneFate | undefined): RedeemDeps {
+  const { db, clock, till, values, tries, death, inBoxes, found, searches } = parts;
   const held = { nights: 3, priceMax: cents(20_000), themeId: null, place: null, tags: [] } as const;
-  const deps: RedeemDeps = {
+  return {
     db,
     clock,
-    keys,
+    keys: values.keys,
     payments: withProvider(
       onlyProvider(fate?.provider(till.provider) ?? till.provider),
       fate?.provider(createGiftCardProvider({ ...values, db })) ?? createGiftCardProvider({ ...values, db }),
@@ -115,43 +115,22 @@ export async function createRedeemScene(
       if (name === death.at) throw new Error(`died at ${name}`);
     },
   };
-  await emptyTables(database, "order, gift_value, ledger_posting");
-  await database.delete(outbox);
-  const stay = await createStay(database, { from: day("2026-12-01"), limit, days: 200 });
-  const redemption = createRedemption(deps);
-  const handlers = fate?.handlers(createPaymentHandlers(deps)) ?? createPaymentHandlers(deps);
+}
+
+type SoldStay = Awaited<ReturnType<typeof createStay>>;
+
+/** How somebody comes to have something: by an order, by customer care, or simply. */
+function giftsOf({ deps, values, stay }: { deps: RedeemDeps; values: Parts["values"]; stay: SoldStay }) {
+  const { db } = deps;
+  const { clock } = values;
   const issue = async (amount: number, kind: ValueKind = "single_voucher") => {
     const ask = { kind, site: "fr_FR", amount: cents(amount), cause: randomUUID(), reason: "a test" } as const;
     const value = await db.transaction((tx) => issueValue(tx, values, ask, system("tests")));
     if (value.kind === "forbidden" || value.code === null) throw new Error("not issued");
     return { id: value.id, code: value.code };
   };
-  const input = (valueId: string, changes: Partial<RedeemInput> = {}): RedeemInput => ({
-    ...orderInput(stay.package.id, {
-      checkin: REDEEMED_ON,
-      nights: 2,
-      idempotencyKey: randomUUID(),
-      expectedAmount: cents(0),
-    }),
-    valueId,
-    ...changes,
-  });
   return {
-    clock,
-    till,
-    values,
-    tries,
-    /** Packages that every box holds. */
-    inBoxes,
-    /** What every search of stays finds, and what was searched for. */
-    found,
-    searches,
-    death,
-    deps,
-    stay,
-    redemption,
     issue,
-    input,
     /** Asks for a gift to be bought; a box of 200 € unless said otherwise. */
     order: (
       wishes: GiftWish[] = [BOX],
@@ -172,7 +151,6 @@ export async function createRedeemScene(
         await db.transaction((tx) => handOver(tx, { clock }, { valueId, way: "printed", by: system("tests") }));
       return rows.map(({ valueId }) => valueId);
     },
-    goTo: (iso: string) => clock.advance(Date.parse(iso) - clock.now().getTime()),
     /** The same as something that was bought for somebody. */
     give: async (amount: number, changes: Partial<GiftSnapshot> = {}, kind: ValueKind = "single_voucher") => {
       const value = await issue(amount, kind);
@@ -191,10 +169,12 @@ export async function createRedeemScene(
       });
       return { ...value, orderId };
     },
-    redeem: (valueId: string, changes: Partial<RedeemInput> = {}) => redemption.redeem(input(valueId, changes)),
-    work: async () => {
-      while ((await workOnce({ db, clock, log: silentLog, handlers })) !== "idle");
-    },
+  };
+}
+
+/** What stands in the books, on the shelf and at the till. */
+function readsOf({ db, till, stay }: Pick<Parts, "db" | "till"> & { stay: SoldStay }) {
+  return {
     stateOf: async (id: string) =>
       (await db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state,
     /** What can be spent, what is set aside. */
@@ -220,6 +200,62 @@ export async function createRedeemScene(
       expect(await compareValues(db)).toEqual([]);
       expect(await compareBooks(db)).toEqual([]);
       expect((await trialBalance(db)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+    },
+  };
+}
+
+/** A stay of 100 € a night and whoever redeems something for it: the product's own verbs, its till and its values. */
+export async function createRedeemScene(
+  database: Db,
+  { limit = 3, now = "2026-11-20T10:00:00Z", fate }: SceneOptions = {},
+) {
+  const db = fate?.db(database) ?? database;
+  const clock = fixedClock(now);
+  const till = createTestPayments(clock);
+  const keys = createCodeKeys(["a secret of the tests that is long enough"]);
+  const values = { clock, keys };
+  const tries = { left: 1_000 };
+  const death: { at: string | null } = { at: null };
+  const inBoxes = new Set<number>();
+  const found: StayFound[] = [];
+  const searches: StaySearch[] = [];
+  const deps = sceneDeps({ db, clock, till, values, tries, death, inBoxes, found, searches }, fate);
+  await emptyTables(database, "order, gift_value, ledger_posting");
+  await database.delete(outbox);
+  const stay = await createStay(database, { from: day("2026-12-01"), limit, days: 200 });
+  const redemption = createRedemption(deps);
+  const handlers = fate?.handlers(createPaymentHandlers(deps)) ?? createPaymentHandlers(deps);
+  const input = (valueId: string, changes: Partial<RedeemInput> = {}): RedeemInput => ({
+    ...orderInput(stay.package.id, {
+      checkin: REDEEMED_ON,
+      nights: 2,
+      idempotencyKey: randomUUID(),
+      expectedAmount: cents(0),
+    }),
+    valueId,
+    ...changes,
+  });
+  return {
+    clock,
+    till,
+    values,
+    tries,
+    /** Packages that every box holds. */
+    inBoxes,
+    /** What every search of stays finds, and what was searched for. */
+    found,
+    searches,
+    death,
+    deps,
+    stay,
+    redemption,
+    input,
+    ...giftsOf({ deps, values, stay }),
+    ...readsOf({ db, till, stay }),
+    goTo: (iso: string) => clock.advance(Date.parse(iso) - clock.now().getTime()),
+    redeem: (valueId: string, changes: Partial<RedeemInput> = {}) => redemption.redeem(input(valueId, changes)),
+    work: async () => {
+      while ((await workOnce({ db, clock, log: silentLog, handlers })) !== "idle");
     },
   };
 }

@@ -9,6 +9,7 @@ import type { HotelView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ActivityOnlyView, ActivityPartView } from "#modules/vouchers/views.ts";
+import { isOnMap } from "#platform/basemap/frame.ts";
 import page from "#app/routes/product/product-page.module.css";
 import { onDemand } from "#ui/late.tsx";
 import type { OtherActivities } from "./other-activities.server.ts";
@@ -188,14 +189,15 @@ function Where({ activity, mapTiles }: { activity: ActivityOnlyView; mapTiles: s
   const { mainActivityCenter: place, hotel } = activity;
   return (
     <div className={css["where"]}>
-      <div ref={ref} className={css["map"]}>
-        {isNear ? (
+      <div ref={ref} className={css["map"]} hidden={!isOnMap(place.location)}>
+        {isNear && isOnMap(place.location) ? (
           <Suspense fallback={null}>
             <HotelMap
               latitude={place.location.latitude}
               longitude={place.location.longitude}
               label={place.label}
               tiles={mapTiles}
+              isInPage
             />
           </Suspense>
         ) : null}

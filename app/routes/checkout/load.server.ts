@@ -17,7 +17,7 @@ import { stayOf, type ItemView, type PublicItem } from "#modules/booking/items/v
 import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { factsOf, type RequestFacts } from "#modules/visit/facts.ts";
+import { factsOf, keepFacts, type RequestFacts } from "#modules/visit/facts.ts";
 import type { Channel } from "#modules/promotions/code-rules.ts";
 import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import type { ReturnEnd } from "#modules/payments/browser-side.ts";
@@ -90,12 +90,13 @@ export async function loadCheckout(
 
   // Whoever comes too late for tonight is told so by the quote.
   const { party, stay } = readStay(state, { today, hour: 0 });
-  if (!stay) throw redirect(productPath);
+  if (!stay) throw redirect(keepFacts(productPath, url.search));
   const choice = { ...stay, party, activityDays: daysOf(state) };
   const promotionCode = product.kind === "room" ? null : autoDiscount?.code;
   const detail = await services.stays.detail({ packageId, ...choice, stay, promotionCode }, site.id);
   const quote = detail?.quote;
-  if (!quote || quote.errors.some((error) => error.code === "ACTIVITY_DATE_REQUIRED")) throw redirect(common.stayHref);
+  if (!quote || quote.errors.some((error) => error.code === "ACTIVITY_DATE_REQUIRED"))
+    throw redirect(keepFacts(common.stayHref, url.search));
   if (!isBookable(quote))
     return {
       kind: "gone",

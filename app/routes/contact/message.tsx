@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { ContactForm } from "#modules/contact/components/contact-form.tsx";
-import type { ContactProblem, Mistakes } from "#modules/contact/components/use-contact.ts";
+import type { Mistakes } from "#modules/contact/components/use-contact.ts";
+import type { FormProblem } from "#modules/contact/components/use-proven-form.ts";
 import { FIELDS, findMistakes, NO_VALUES, readReason, type Values } from "#modules/contact/rules.ts";
 import { readMessage } from "#modules/contact/schema.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -33,7 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-type Posted = { values: Values; mistakes: Mistakes; problem: ContactProblem };
+type Posted = { values: Values; mistakes: Mistakes; problem: FormProblem };
 const PRIVATE = { "Cache-Control": CACHE.private };
 
 /** A message that was sent without JavaScript: it waits for the link of a mail; customer care's does not. */
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const values = { ...NO_VALUES, ...Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) };
   const message = readMessage(values, site.id);
-  const answer = (problem: ContactProblem, status: number, headers = {}) =>
+  const answer = (problem: FormProblem, status: number, headers = {}) =>
     data<Posted>({ values, mistakes: findMistakes(values), problem }, { status, headers: { ...PRIVATE, ...headers } });
   if (!message) return answer("mistakes", 400);
   const outcome = await services.contact.write(message, {

@@ -1,6 +1,8 @@
 import type { Body } from "#modules/content/operator-schema.ts";
 import { hoursLines, type Operator } from "#modules/content/operator.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
+import { dataRequestPath } from "#modules/sites/data-request-paths.ts";
+import type { Site } from "#modules/sites/locales.ts";
 import type { ContentPage } from "#modules/sites/paths.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
@@ -9,7 +11,7 @@ import type { Translate } from "#platform/i18n/keys.ts";
 export type Fact = { label: string; lines: FactLine[] };
 type FactLine = { text: string; href?: string };
 
-type Ask = { operator: Operator; format: Format; t: Translate };
+type Ask = { site: Site; operator: Operator; format: Format; t: Translate };
 type FactsOf = (ask: Ask) => Fact[];
 
 /** Facts that stand below a section of a page, by its number (docs/product/content.md#operator). */
@@ -69,8 +71,12 @@ function hosting({ operator, t }: Ask): Fact[] {
   return [{ label: t("content.facts.hosting"), lines: bodyLines(operator.hosting) }];
 }
 
-function privacyOffice({ operator: { company }, t }: Ask): Fact[] {
+function privacyOffice({ site, operator: { company }, t }: Ask): Fact[] {
   return [
+    {
+      label: t("content.facts.dataRequest"),
+      lines: [{ text: t("content.facts.dataRequestForm"), href: dataRequestPath(site) }],
+    },
     {
       label: t("content.facts.privacyOffice"),
       lines: [toMail(company.privacyEmail), ...[company.name, ...company.address].map(plain)],
@@ -78,9 +84,7 @@ function privacyOffice({ operator: { company }, t }: Ask): Fact[] {
   ];
 }
 
-function positions({ operator, t }: Ask): Fact[] {
-  if (operator.positions.length === 0)
-    return [{ label: t("content.careers.1.title"), lines: [plain(t("content.careers.none"))] }];
+function positions({ operator }: Ask): Fact[] {
   return operator.positions.map(({ title, place, url }) => ({ label: title, lines: [{ text: place, href: url }] }));
 }
 

@@ -149,6 +149,13 @@ const KEPT: Record<string, Words> = {
     it: "resta sul tuo dispositivo",
   },
   "order-": { en: "a cookie", fr: "un cookie", es: "una cookie", nl: "een cookie", it: "un cookie" },
+  "proven-": {
+    en: "sets another for 15 minutes",
+    fr: "en pose un autre, pour 15 minutes",
+    es: "se guarda otra durante 15 minutos",
+    nl: "voor 15 minuten een tweede bij",
+    it: "ne salva un altro per 15 minuti",
+  },
   gift: {
     en: "the gift that you have opened, for an hour",
     fr: "le cadeau que vous avez ouvert, pendant une heure",
@@ -260,7 +267,15 @@ test("what the list names is in the code", () => {
 test.each(LANGUAGES)("the page of cookies in %s names each cookie", (language) => {
   const texts = JSON.parse(readFileSync(`locales/${language}/content.json`, "utf8")) as Record<string, string>;
   const named = texts["content.cookies.1.items"]?.split("\n").map((line) => /^[\w-]+/.exec(line)?.[0]);
-  expect(named?.toSorted()).toEqual(["access_token", "account_news", "gift", "gift-seen", "order-", "user_account_id"]);
+  expect(named?.toSorted()).toEqual([
+    "access_token",
+    "account_news",
+    "gift",
+    "gift-seen",
+    "order-",
+    "proven-",
+    "user_account_id",
+  ]);
   for (const name of named ?? []) expect(Object.keys(KEPT)).toContain(name);
 });
 

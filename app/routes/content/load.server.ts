@@ -2,7 +2,9 @@ import { redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { partnerHref } from "#app/shell/partner.server.ts";
 import type { Services } from "#app/services.server.ts";
+import type { Operator } from "#modules/content/operator.ts";
 import type { MiniSite } from "#modules/content/types.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
 import { rankingText } from "#modules/search/answer/ranking-text.ts";
@@ -26,6 +28,8 @@ export type StaticPage = {
   /** Since when its words stand, where it is one that people agree to or rely on. */
   version: Day | null;
   sections: Section[];
+  /** What stands in the place of a list that has nothing in it; null where there is something, or no list. */
+  empty: { title: string; paragraphs: string[]; action: string; href: string } | null;
   attributions: readonly Attribution[];
   neighbours: { label: string; uri: string; isCurrent: boolean }[];
 };
@@ -81,7 +85,7 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
 function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & { page: ContentPage }): StaticPage {
   const all = services.messages.all(site.id);
   const t = services.messages.translator(site.id);
-  const ask = { operator: services.content.operator(site), format: createFormat(site.language, t), t };
+  const ask = { site, operator: services.content.operator(site), format: createFormat(site.language, t), t };
   const numbers = Object.keys(all).flatMap((key) => {
     const [, number] = key.startsWith(`content.${page}.`) ? (/\.(\d+)\.(?:text|items)$/.exec(key) ?? []) : [];
     return number ? [Number(number)] : [];
@@ -93,13 +97,15 @@ function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & {
     items: linesOf(all[`content.${page}.${number}.items`]),
     facts: FACTS[page]?.[number]?.(ask) ?? [],
   }));
+  const empty = page === "careers" && ask.operator.positions.length === 0 ? noPositions(ask) : null;
   return {
     kind: "static",
     page,
     title: all[`content.${page}.title`] ?? page,
     intro: all[`content.${page}.intro`] ?? "",
     version: versionOf(page),
-    sections: page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
+    empty,
+    sections: empty ? [] : page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
     attributions: page === "credits" ? ATTRIBUTIONS : [],
     neighbours: NEIGHBOURS.map((id) => ({
       label: t(`content.${id}.title`),
@@ -108,6 +114,14 @@ function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & {
     })),
   };
 }
+
+/** The company looks for nobody: the page says so, and how to write all the same. */
+const noPositions = ({ operator, t }: { operator: Operator; t: Translate }): StaticPage["empty"] => ({
+  title: t("content.careers.none.title"),
+  paragraphs: linesOf(t("content.careers.none.about")),
+  action: t("content.careers.none.action"),
+  href: `mailto:${operator.company.email}`,
+});
 
 const linesOf = (text: string | undefined): string[] => text?.split("\n") ?? [];
 

@@ -1,7 +1,7 @@
 import { CalendarX2, PackageCheck, ShieldCheck, Star, type LucideIcon } from "lucide-react";
 import { isUndated, type Flow, type UndatedFlow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import css from "./home.module.css";
+import css from "./points.module.css";
 
 const POINTS = [
   ["included", PackageCheck],

@@ -3,7 +3,7 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import type { HotelListData, ListedHotel } from "./load.server.ts";
 import css from "./hotel-list.module.css";
 
@@ -86,7 +86,13 @@ function Hotel({ hotel, isFirst }: { hotel: ListedHotel; isFirst: boolean }) {
   const { average, count } = hotel.review;
   return (
     <article className={css["hotel"]}>
-      <Picture id={hotel.image.id} alt="" ratio="card" sizes="(max-width: 640px) 112px, 200px" isPriority={isFirst} />
+      <PictureOrNone
+        id={hotel.image.id}
+        alt=""
+        ratio="card"
+        sizes="(max-width: 640px) 112px, 200px"
+        isPriority={isFirst}
+      />
       <div className={css["facts"]}>
         <p className={css["place"]}>{hotel.place}</p>
         <h3>

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import type { HotelCardView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/visit/state.ts";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import page from "#app/routes/product/product-page.module.css";
 import { isSameAsk, writeAsked, type Asked } from "./asked.ts";
 import type { HotelData } from "./data.ts";
 import type { NearbyPrice, NearbyPrices } from "./nearby-prices.ts";
 import css from "./hotel-page.module.css";
+import nearbyCss from "./nearby.module.css";
 
 type Props = { data: HotelData; asked: Asked };
 
@@ -22,7 +23,7 @@ export function Nearby({ data, asked }: Props) {
   return (
     <section className={page["section"]} data-screen>
       <h2>{t("hotel.nearby")}</h2>
-      <ul className={css["nearby"]}>
+      <ul className={nearbyCss["nearby"]}>
         {nearbyHotels.map((hotel) => (
           <li key={hotel.id}>
             <Neighbour hotel={hotel} query={query} price={prices?.[hotel.id]} isTaken={isTaken(hotel, prices, asked)} />
@@ -43,14 +44,14 @@ function Neighbour({ hotel, query, price, isTaken: isGone }: NeighbourProps) {
   const { t, format } = usePage();
   return (
     <>
-      <Picture id={hotel.image.id} alt="" ratio="card" sizes="(max-width: 640px) 120px, 180px" />
+      <PictureOrNone id={hotel.image.id} alt="" ratio="card" sizes="(max-width: 640px) 120px, 180px" />
       <div>
         <h3>{hotel.uri ? <a href={query ? `${hotel.uri}?${query}` : hotel.uri}>{hotel.label}</a> : hotel.label}</h3>
         <p>
           {hotel.location.label} · {t("unit.km", { km: format.decimal(hotel.distanceKm) })}
           {hotel.review.average === null ? null : (
             <>
-              {" · "}
+              {"\u00a0· "}
               <b>{format.score(hotel.review.average * 10)}</b>
             </>
           )}

@@ -4,7 +4,7 @@ import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dat
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import css from "./hotel-page.module.css";
+import css from "./stay-form.module.css";
 
 type PlainStayProps = { party: Party; stay: ChosenStay | null; now: LocalNow };
 

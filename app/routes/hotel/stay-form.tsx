@@ -14,7 +14,7 @@ import { askedHref, type Asked } from "./asked.ts";
 import { isPlainClick } from "./plain-click.ts";
 import { PlainStay } from "./plain-stay.tsx";
 import type { Choice } from "./use-hotel.ts";
-import css from "./hotel-page.module.css";
+import css from "./stay-form.module.css";
 
 export type StayFormProps = {
   /** The parts of the search box that it is made of. */

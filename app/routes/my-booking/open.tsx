@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LinkPage } from "#modules/booking/components/lookup-page.tsx";
-import { ACCESS_MINUTES, type OrderAction } from "#modules/booking/lookup/rules.ts";
+import { ACCESS_MINUTES, type AccessAction } from "#modules/booking/lookup/rules.ts";
+import { refundPath } from "#modules/booking/payouts/paths.ts";
 import { changePath } from "#modules/booking/change/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { cancelPath, confirmationPath, invoicePath, lookupPath } from "#modules/sites/paths.ts";
@@ -15,10 +16,11 @@ import type { Route } from "./+types/open";
 export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
 
 /** Where what somebody came for is done. */
-const PATHS: Record<OrderAction, (site: Site, orderId: string) => string> = {
+const PATHS: Record<AccessAction, (site: Site, orderId: string) => string> = {
   modify: changePath,
   cancel: cancelPath,
   invoice: invoicePath,
+  refund: refundPath,
 };
 
 const PRIVATE = { "Cache-Control": CACHE.private };
@@ -44,6 +46,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const browser = passes.browserOf(request.headers.get("cookie"));
   for (const cookie of passes.cookiesFor({ id: opened.orderId, site: site.id }, browser))
     headers.append("Set-Cookie", cookie);
+  headers.append("Set-Cookie", passes.provenCookie({ id: opened.orderId, site: site.id }));
   const path = opened.action ? PATHS[opened.action] : confirmationPath;
   throw redirect(path(site, opened.orderId), { status: 303, headers });
 }

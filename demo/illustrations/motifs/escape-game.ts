@@ -18,12 +18,22 @@ import {
   stroke,
 } from "../svg.ts";
 
-/** The locked room: a great round lock, keys, an hourglass, clues by candlelight. */
+/** What rooms are painted in, and their doors: every town has one, and several stand on one page. */
+const WALLS = ["#4f3f4a", "#3f4a55", "#57443a", "#28504c", "#64323f", "#434a2c"];
+const DOORS = ["#8a5a38", "#57744f", "#3b6280", "#a14b3a", "#b08a4a"];
+
+/** The locked room: a great round lock, keys, an hourglass, clues by candlelight; some are the other way round. */
 export function drawEscapeGame(canvas: Canvas): string {
+  const room = drawLockedRoom(canvas);
+  return canvas.dice.chance(0.5) ? `<g transform="matrix(-1 0 0 1 ${canvas.width} 0)">${room}</g>` : room;
+}
+
+function drawLockedRoom(canvas: Canvas): string {
   const { width, height, dice } = canvas;
   const size = fitSize(canvas, 880, 1.12);
   const x = width / 2;
-  const wall = dice.pick(["#4f3f4a", "#3f4a55", "#57443a"]);
+  const wall = dice.pick(WALLS);
+  const door = tone(canvas, dice.pick(DOORS), 0.3);
   const wood = tone(canvas, "#8a5a38", 0.3);
   const brass = tone(canvas, "#d9a84a", 0.3);
   const iron = tone(canvas, "#5f636b", 0.3);
@@ -37,7 +47,7 @@ export function drawEscapeGame(canvas: Canvas): string {
     drawGear(x - 282 * size, 0.36 * height, 62 * size, 9, lighten(iron, 0.02)) +
     drawGear(x + 380 * size, 0.26 * height, 84 * size, 11, lighten(iron, 0.04)) +
     drawGlow(canvas, Math.round(x), Math.round(0.5 * height), 430, 0.45, "#ffc879") +
-    placed(drawDoor(canvas, wood, iron) + drawLock(canvas, brass, iron), {
+    placed(drawDoor(canvas, door, iron) + drawLock(canvas, brass, iron), {
       x,
       y: 0.8 * height,
       size: size * 1.05,

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { erasePath, exportPath } from "#modules/sites/account-paths.ts";
-import { contactMessagePath } from "#modules/sites/contact-paths.ts";
+import { dataRequestPath } from "#modules/sites/data-request-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import css from "./profile.module.css";
@@ -23,7 +23,7 @@ export function DataPanel() {
       <a href={erasePath(site)} className={css["erase"]}>
         {t("account.profile.erase")}
       </a>
-      <a href={contactMessagePath(site)}>{t("account.profile.request")}</a>
+      <a href={dataRequestPath(site)}>{t("account.profile.request")}</a>
     </section>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from "#modules/sites/paths.ts";
 import { GiftThumb } from "#modules/vouchers/components/gift-thumb.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import { MOST_TRIPS } from "../trip-limits.ts";
 import type { GivenGift, ReceivedGift, Trip, Trips } from "../trips.server.ts";
 import css from "./trips.module.css";
@@ -92,7 +92,7 @@ function ComingTrip({ trip }: { trip: Trip }) {
   const countdown = useCountdown(trip.countdown);
   return (
     <article className={css["coming"]}>
-      <Picture
+      <PictureOrNone
         id={trip.imageId}
         alt=""
         ratio="card"
@@ -158,7 +158,7 @@ function FormerTrip({ trip, isCancelled = false }: { trip: Trip; isCancelled?: b
   const site = useSiteOf(trip.site);
   return (
     <article className={css["row"]} data-cancelled={isCancelled || undefined}>
-      <Picture id={trip.imageId} alt="" ratio="card" sizes="148px" className={css["small"]} />
+      <PictureOrNone id={trip.imageId} alt="" ratio="card" sizes="148px" className={css["small"]} />
       <div className={css["words"]}>
         <h3>{trip.title}</h3>
         <p>

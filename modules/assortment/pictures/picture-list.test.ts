@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Picture } from "#modules/catalogue/types.ts";
-import { findRemoved, movePicture, putBack, putInPlace, takeAway } from "./picture-list.ts";
+import { findRemoved, findSuccessor, movePicture, putBack, putInPlace, takeAway } from "./picture-list.ts";
 
 const named = (id: string): Picture => ({ id, alt: { fr: id } });
 const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id).join("");
@@ -64,5 +64,26 @@ describe("pictures that went", () => {
     ).toEqual([]);
     const single = { before: { "picture.id": "a", "picture.alt.fr": "a" }, after: { "picture.id": "b" } };
     expect(findRemoved([single], list("b"))).toMatchObject([{ picture: { id: "a", alt: { fr: "a" } }, at: 0 }]);
+  });
+});
+
+describe("a picture whose subject was put elsewhere", () => {
+  const [one, cropped, other] = [
+    "photo-8a9b7c-50-50-0123456789abcdef",
+    "photo-8a9b7c-12-34-fedcba9876543210",
+    "photo-112233-50-50-0123456789abcdef",
+  ];
+  const of = (...ids: (string | undefined)[]) => ids.map((id) => ({ id: id ?? "" }));
+
+  it.each([
+    ["is found by its look", of(other, cropped), cropped],
+    ["is none where it was taken away", of(other), undefined],
+    ["is none where two could be it", of(cropped, "photo-8a9b7c-00-00-fedcba9876543210"), undefined],
+  ])("%s", (_what, there, id) => {
+    expect(findSuccessor(there, one ?? "")?.id).toBe(id);
+  });
+
+  it("is no drawing", () => {
+    expect(findSuccessor(of("coast-dusk-1"), "coast-dusk-2")).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Picture, Texts } from "#modules/catalogue/types.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
+import { isSameLook } from "#platform/images/photo-id.ts";
 
 /** Pictures in their order, with one a place earlier (-1) or later (1); as they were where there is no such place. */
 export function movePicture(pictures: readonly Picture[], id: string, by: -1 | 1): Picture[] {
@@ -20,6 +21,12 @@ export function putInPlace(pictures: readonly Picture[], id: string, picture: Pi
 /** A picture where it was before it was taken away, or at the end of what is there now. */
 export const putBack = (pictures: readonly Picture[], { picture, at }: { picture: Picture; at: number }): Picture[] =>
   takeAway(pictures, picture.id).toSpliced(at, 0, picture);
+
+/** The picture that was called so before its subject was put elsewhere; null: it was taken away, or nobody knows which it is. */
+export function findSuccessor<One extends Pick<Picture, "id">>(there: readonly One[], id: string): One | null {
+  const [found, ...others] = there.filter((picture) => isSameLook(picture.id, id));
+  return found && others.length === 0 ? found : null;
+}
 
 /** Pictures of a line as the journal tells them. */
 export function picturesOf(line: object): Picture[] {

@@ -18,7 +18,7 @@ export function DatesAndParty({ isInDialog = false }: { isInDialog?: boolean }) 
   const { checkin, nights } = chosen;
   const isComplete = checkin !== null && nights !== null;
   return (
-    <div className={`${css["anchor"]} ${css["scripted"]}`} data-hash-region>
+    <div className={css["anchor"]} data-hash-region>
       <div
         className={classes(css["fields"], isComplete && css["dated"])}
         ref={anchor}

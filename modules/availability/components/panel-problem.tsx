@@ -11,6 +11,7 @@ import { rememberRefusal } from "./refused-days.ts";
 import { useStay } from "./stay-context.tsx";
 import { TellWhenFree } from "./tell-when-free.tsx";
 import css from "./booking-panel.module.css";
+import problemCss from "./panel-problem.module.css";
 
 /** A refusal has the height of what was waited for: what is below it stays where it is. */
 export function keepRoom(): void {
@@ -61,7 +62,7 @@ export function PanelProblem({ quote }: { quote: Quote }) {
 function Ways({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const { t } = usePage();
   return isFolded ? (
-    <details className={css["more"]} data-screen>
+    <details className={problemCss["more"]} data-screen>
       <summary>{t("product.nearest.more")}</summary>
       {children}
     </details>
@@ -74,8 +75,8 @@ function NearestStays({ stays, isTitled }: { stays: readonly NearestStayView[]; 
   const { t } = usePage();
   return stays.length === 0 ? null : (
     <div data-screen>
-      {isTitled ? <p className={css["nearTitle"]}>{t("product.nearest.title")}</p> : null}
-      <ul className={css["near"]}>
+      {isTitled ? <p className={problemCss["nearTitle"]}>{t("product.nearest.title")}</p> : null}
+      <ul className={problemCss["near"]}>
         {stays.map((stay) => (
           <li key={`${stay.checkin} ${stay.nights}`}>
             <NearestStay stay={stay} />
@@ -136,7 +137,7 @@ function OtherStays({ quote }: { quote: Quote }) {
   const { product, choiceHash } = useStay();
   const { location } = product.hotel;
   return (
-    <ul className={css["ways"]} data-screen>
+    <ul className={problemCss["ways"]} data-screen>
       <TellWhenFree quote={quote} />
       {product.siblings?.length ? (
         <li>

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, like, or } from "drizzle-orm";
 import { dayAt } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -34,6 +34,10 @@ export type TakenCard = { amount: Cents; on: Day };
 
 const causeOf = (orderId: string) => `as-card:${orderId}`;
 
+/** What a card was given for that took the place of money which its provider would not give back: its order, and when, since it may happen again. */
+export const refusedCardCause = (orderId: string, at: Date): string => `${REFUSED_AS_CARD}:${orderId}:${at.getTime()}`;
+const REFUSED_AS_CARD = "refused-as-card";
+
 /** The card that a buyer took in the place of money; null where they took none. */
 export async function findTakenCard(
   db: Db,
@@ -42,7 +46,15 @@ export async function findTakenCard(
   const [entry] = await db
     .select({ amount: giftValueEntry.amountCents, at: giftValueEntry.at })
     .from(giftValueEntry)
-    .where(eq(giftValueEntry.cause, `issue:${causeOf(id)}`));
+    .where(
+      or(
+        eq(giftValueEntry.cause, `issue:${causeOf(id)}`),
+        // In the place of money that its provider would not give back.
+        and(eq(giftValueEntry.orderId, id), like(giftValueEntry.cause, `issue:${REFUSED_AS_CARD}:%`)),
+      ),
+    )
+    .orderBy(desc(giftValueEntry.at))
+    .limit(1);
   return entry ? { amount: cents(entry.amount), on: dayAt(entry.at, SITES[siteId].timeZone) } : null;
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
-import fc from "fast-check";
+import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CARE, VISITOR, type Actor } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
@@ -9,6 +8,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
+import { keptBy } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { balanceOf, trialBalance } from "#modules/ledger/data.server.ts";
@@ -25,7 +25,6 @@ import { readOrder } from "../simulation/read-orders.ts";
 import { findViolations } from "../simulation/violations.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { completeStays } from "../verbs/complete-stays.server.ts";
-import { stillBorne } from "./borne.ts";
 import { changeByHouse, type HouseChangeAsk } from "./change-by-house.server.ts";
 import { changeStay } from "./change-stay.server.ts";
 import { findRefusable } from "./refusable.server.ts";
@@ -35,12 +34,10 @@ const staff = (digit: number, ...permissions: ("care" | "finance")[]): Actor => 
   staffId: `8d0f6b2a-0000-4000-8000-00000000000${digit}`,
   permissions,
 });
-const INES = staff(1, "care");
-const PAUL = staff(2, "finance");
+const [INES, PAUL] = [staff(1, "care"), staff(2, "finance")];
 const LIMIT = cents(10_000);
 /** Dearer by 40 €: the nights from the 11th on. Cheaper by 40 €: from the 21st on. */
-const DEARER = later(7);
-const CHEAPER = later(17);
+const [DEARER, CHEAPER] = [later(7), later(17)];
 
 const database = useDatabase();
 let scene: ChangeScene;
@@ -76,10 +73,7 @@ const stayOf = async (orderId: string) => {
   const row = await readOrder(database().db, orderId);
   return [row?.state, row?.stay.checkin, row?.amountCents, row?.stay.borneCents ?? 0];
 };
-const chargedOf = async () => {
-  const { charges } = await scene.payments.sandbox.inspect();
-  return charges.reduce((sum, one) => sum + one.amount_captured - one.amount_refunded, 0);
-};
+const chargedOf = () => keptBy(scene.payments.sandbox);
 const itemOf = async (orderId: string) => (await findItems(database().db, orderId))[0]?.id ?? "";
 const goodwillOf = async (orderId: string) => balanceOf(database().db, "goodwill", await itemOf(orderId));
 const expectSound = async () => {
@@ -87,10 +81,9 @@ const expectSound = async () => {
   expect(await compareBooks(database().db)).toEqual([]);
   expect((await trialBalance(database().db)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 };
-const soldOn = async (poolId: number, on: string) => {
-  const rows = await database().db.select().from(stockDay).where(eq(stockDay.poolId, poolId));
-  return rows.find((row) => row.day === on)?.sold ?? 0;
-};
+const soldOn = async (poolId: number, on: string) =>
+  (await database().db.select().from(stockDay).where(eq(stockDay.poolId, poolId))).find(({ day }) => day === on)
+    ?.sold ?? 0;
 
 describe("a dearer change at the house's cost", () => {
   it("is made at once, costs its guest nothing, and is a line of the stay, the ledger, the journal and the mail", async () => {
@@ -212,21 +205,6 @@ describe("a dearer change at the house's cost", () => {
   });
 });
 
-describe("what stays borne", () => {
-  it("is never more than before, never asks for more than the other costs, and never pays out", () => {
-    const amount = fc.integer({ min: 0, max: 100_000 });
-    fc.assert(
-      fc.property(amount, amount, amount, (paid, borne, listed) => {
-        const kept = stillBorne({ paid: cents(paid), borne: cents(borne) }, cents(listed));
-        expect(kept).toBeGreaterThanOrEqual(0);
-        expect(kept).toBeLessThanOrEqual(borne);
-        // What they pay then: all of it where it is cheaper than what they paid, else at least that.
-        expect(listed - kept).toBeGreaterThanOrEqual(Math.min(listed, paid));
-      }),
-    );
-  });
-});
-
 describe("another stay in the place of one that cannot be kept", () => {
   it("is had after the deadline, elsewhere, at no cost of the guest's, and refused by them for everything back", async () => {
     const other = await scene.build();
@@ -311,6 +289,44 @@ describe("another stay in the place of one that cannot be kept", () => {
     const lines = await database().db.select().from(audit).where(eq(audit.thingId, late)).orderBy(asc(audit.id));
     expect(lines[0]).toMatchObject({ verb: "order.rebook", after: { difference: -4_000, beyond: 4_000 } });
     await expectSound();
+  });
+
+  it("keeps the terms of a stay that its guest could not give up: a flexible one in its place is no way around a second person", async () => {
+    const other = await scene.build();
+    const moved = { because: "rebooking", cost: cents(4_000) } as const;
+    const firm = await scene.buy();
+    await database().db.execute(
+      sql`update order_item set snapshot = jsonb_set(snapshot, '{cancellation}', '{"type":"NCNR","deadline":null}') where order_id = ${firm}`,
+    );
+    expect(await bear(firm, wishOf(other.package.id, DEARER, 0), moved)).toMatchObject({ kind: "applied" });
+    expect((await readOrder(database().db, firm))?.stay.cancellation).toEqual({ type: "NCNR", deadline: null });
+    // After the week in which its guest may refuse it, and long before the new hotel's own deadline.
+    scene.clock.advance(8 * 86_400_000);
+    const again = changeAsk(other.package.id, later(8), 0, { changesSeen: 1 });
+    expect(await changeStay(scene.deps, firm, again, BUYER)).toMatchObject({
+      kind: "not_changeable",
+      reason: "terms",
+    });
+    expect(await cancelOrder(scene.deps, firm, { actor: INES, isBuyer: false, why: "x" })).toMatchObject({ refund: 0 });
+    const late = await scene.buy();
+    const { deadline } = (await readOrder(database().db, late))?.stay.cancellation ?? {};
+    scene.clock.advance(5 * 86_400_000);
+    const cheaper = { because: "rebooking", difference: cents(-4_000), cost: cents(0) } as const;
+    expect(await bear(late, wishOf(packageId, CHEAPER, 0), cheaper)).toMatchObject({ kind: "applied" });
+    expect((await readOrder(database().db, late))?.stay.cancellation.deadline).toBe(deadline);
+    scene.clock.advance(8 * 86_400_000);
+    expect(await cancelOrder(scene.deps, late, BUYER)).toMatchObject({ kind: "cancelled", refund: 0 });
+    await scene.work();
+    await expectSound();
+  });
+
+  it("has the terms of the new stay where its guest could still have changed the old one", async () => {
+    const id = await scene.buy();
+    const cheaper = { because: "rebooking", difference: cents(-4_000), cost: cents(0) } as const;
+    const before = (await readOrder(database().db, id))?.stay.cancellation.deadline ?? "";
+    await bear(id, wishOf(packageId, CHEAPER, 0), cheaper);
+    const { deadline } = (await readOrder(database().db, id))?.stay.cancellation ?? {};
+    expect(deadline && deadline > before).toBe(true);
   });
 
   it("never sells a last room twice, whoever asks at once", async () => {

@@ -64,12 +64,13 @@ function codeOf({ reductions: [reduction] }: KeptItem) {
   return { code, percentage, amountCents: reduction.amount };
 }
 
-/** Whether a change that ran out is still all there is to tell: none was begun after it, and no money of it has come since. */
-export async function isLapsed(db: Db, orderId: string, round: string): Promise<boolean> {
+/** A change that ran out, or that the house ended (`byHouse`); null where it is not all there is to tell: another was begun after it, or money of it has come since. */
+export async function findLapsed(db: Db, orderId: string, round: string): Promise<{ byHouse: boolean } | null> {
   const last = (await findChanges(db, orderId)).at(-1);
-  if (!last || roundOf(last) !== round || last.state !== "expired") return false;
+  const byHouse = last?.reason === "taken_back";
+  if (!last || roundOf(last) !== round || (last.state !== "expired" && !byHouse)) return null;
   const paid = (await findAllTenders(db, orderId)).filter((one) => one.round === round && one.capturedCents > 0);
-  return paid.length === 0;
+  return paid.length === 0 ? { byHouse } : null;
 }
 
 /** Whether what was asked for with a change, or before the first, is about the stay as it is now. `round`: null before the first. */

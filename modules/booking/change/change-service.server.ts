@@ -12,7 +12,7 @@ import { findOpenChange } from "./change-row.server.ts";
 import { changeByHouse, type HouseChangeAsk, type HouseChangeOutcome } from "./change-by-house.server.ts";
 import { changeStay, type ChangeAsk, type ChangeOutcome } from "./change-stay.server.ts";
 import { followDays } from "./follow-days.ts";
-import { giveUpChange } from "./give-up-change.server.ts";
+import { endChangeByHouse, giveUpChange, type EndChangeOutcome } from "./give-up-change.server.ts";
 import { findKeptStay } from "./quote-change.server.ts";
 import { isSameWish } from "./rules.ts";
 import type { ChangeWish } from "./types.ts";
@@ -57,6 +57,8 @@ export type HouseChanges = {
   change: (orderId: string, ask: ChangeAsk, by: { actor: Actor; why: string }) => Promise<ChangeOutcome>;
   /** The same where the house bears what it costs more. */
   bear: (orderId: string, ask: HouseChangeAsk, by: { actor: Actor; why: string }) => Promise<HouseChangeOutcome>;
+  /** Ends a change that waits to be paid: its guest keeps the stay that they have. */
+  end: (orderId: string, by: { actor: Actor; why: string }) => Promise<EndChangeOutcome>;
 };
 
 export type ChangeCalendar = { days: DifferenceDay[]; nights: readonly number[] };
@@ -109,6 +111,7 @@ export function createHouseChanges(deps: PurchaseDeps): HouseChanges {
     },
     change: (orderId, ask, { actor, why }) => changeStay(deps, orderId, ask, { actor, isBuyer: false, why }),
     bear: (orderId, ask, by) => changeByHouse(deps, orderId, ask, by),
+    end: (orderId, by) => endChangeByHouse(deps, orderId, by),
   };
 }
 

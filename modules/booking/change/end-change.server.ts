@@ -22,7 +22,13 @@ export async function noteChange(
   const asked = factsOfChange(to).isOver ? [...jobs, "payment.cancel" as const] : jobs;
   const later = new Date(now.getTime() + ENDED_MAIL_DELAY_MS);
   for (const kind of asked)
-    await askFor(tx, now, { orderId, kind, reason, round: roundOf(change) }, kind === "order_lapsed" ? later : now);
+    // Whoever ran out of time may begin again and hears nothing of it; what we took back is told at once.
+    await askFor(
+      tx,
+      now,
+      { orderId, kind, reason, round: roundOf(change) },
+      kind === "order_lapsed" && reason !== "taken_back" ? later : now,
+    );
 }
 
 /** Lets go of the nights that an open change holds. Those of the stay itself are locked with them: whoever ends both does so in one order. */
@@ -36,7 +42,7 @@ export async function endOpenChange(
   tx: Db,
   now: Date,
   row: OrderRow,
-  trigger: Extract<ChangeTrigger, "hold_over" | "give_up" | "reject" | "order_over">,
+  trigger: Extract<ChangeTrigger, "hold_over" | "give_up" | "take_back" | "reject" | "order_over">,
 ): Promise<boolean> {
   const change = await findOpenChange(tx, row.id);
   const transition = change && decideChange(change.state, trigger, factsOf(row));

@@ -12,8 +12,19 @@ export const CHANGE_STATES = [
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** Who pushes: the guest asking, the provider's truth about the money, the clock, the guest giving up, the provider's no, an order that ends. */
-export type ChangeTrigger = "agree" | "ask_to_pay" | "payment" | "hold_over" | "give_up" | "reject" | "order_over";
+/**
+ * Who pushes: the guest asking, the provider's truth about the money, the clock, the guest giving up, the house that cannot keep what it would become, the
+ * provider's no, an order that ends.
+ */
+export type ChangeTrigger =
+  | "agree"
+  | "ask_to_pay"
+  | "payment"
+  | "hold_over"
+  | "give_up"
+  | "take_back"
+  | "reject"
+  | "order_over";
 
 /** What is done to the stay: `hold` sets the nights it adds aside, `swap` puts the new stay in the place of the old, `release` lets go of what was held. */
 export type ChangeStep = "hold" | "swap" | "release" | "none";
@@ -26,6 +37,7 @@ export type ChangeReason =
   | "captured"
   | "hold_expired"
   | "given_up"
+  | "taken_back"
   | "payment_rejected"
   | "order_ended"
   | "payment_changed"
@@ -79,6 +91,7 @@ export const CHANGE_TRANSITIONS: readonly ChangeTransition[] = [
   ]),
   ...rows("awaiting_payment", "hold_over", [["always", "expired", "hold_expired", "release", "order_lapsed"]]),
   ...rows("awaiting_payment", "give_up", [["always", "given_up", "given_up", "release"]]),
+  ...rows("awaiting_payment", "take_back", [["always", "given_up", "taken_back", "release", "order_lapsed"]]),
   ...rows("awaiting_payment", "reject", [["always", "failed", "payment_rejected", "release"]]),
   ...rows("awaiting_payment", "order_over", [["always", "given_up", "order_ended", "release"]]),
 

@@ -21,7 +21,8 @@ import { stayItem } from "../items/stay/tables.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { orderItem, orderReduction } from "../tables.server.ts";
 import { asBorne, borneOf, paidFor, stillBorne } from "./borne.ts";
-import { differenceOf, swapNights, type NightsSwap } from "./rules.ts";
+import { changeOfferOf, differenceOf, swapNights, type NightsSwap } from "./rules.ts";
+import type { StaySnapshot } from "../types.ts";
 import type { ChangeWish, KeptItem, KeptStay } from "./types.ts";
 
 /** What a change would make of an order. `difference`: above zero is to be paid, below goes back. `cost`: what the house bears more than before. */
@@ -120,8 +121,10 @@ async function stayAfter(
   const old = keptStayItem(before);
   const payment = payWithCode(quote.price, codeFor(quote.price, old.reductions[0]));
   const { redeemedCents } = old.snapshot;
+  const built = await buildSnapshot(db, { quote, payment, language: site.language });
   const snapshot = {
-    ...(await buildSnapshot(db, { quote, payment, language: site.language })),
+    ...built,
+    cancellation: byHouse ? termsAfter(old, built, clock.now()) : built.cancellation,
     // A cheaper stay gives back what was paid in addition first, then of the gift.
     ...(redeemedCents !== undefined && { redeemedCents: cents(Math.min(redeemedCents, payment.toPay)) }),
   };
@@ -147,6 +150,13 @@ async function stayAfter(
     preContract: isPackage(snapshot) ? (packagePapers ?? before.preContract) : null,
   };
 }
+
+/**
+ * The terms of a stay that the house puts in the place of another: its own, but where its guest could not have changed the old one (any more) those of that,
+ * so that nobody of the house gives terms away by moving a stay (docs/product/after-sale.md#rebooking).
+ */
+const termsAfter = (old: KeptStayItem, { cancellation }: StaySnapshot, at: Date): StaySnapshot["cancellation"] =>
+  changeOfferOf(old.snapshot, { state: "confirmed", at }).refusal === null ? cancellation : old.snapshot.cancellation;
 
 /**
  * All items with another stay, of which the house bears what it bore. Where it bears all that is more, its guest pays no more for the cover either: that

@@ -2,7 +2,7 @@ import { BedDouble, ChevronDown, Moon, Users } from "lucide-react";
 import { cents, type Cents } from "#platform/money.ts";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import { CardLines } from "./card-lines.tsx";
 import type { CardsPaid } from "./gift-cards.ts";
 import type { CheckoutSummary } from "./summary.ts";
@@ -19,7 +19,7 @@ export function StaySummary({ summary, cover, cards }: SummaryProps) {
   return (
     <article className={css["card"]} aria-labelledby="summary-title">
       <div className={css["picture"]}>
-        <Picture id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 1px, 412px" isPriority />
+        <PictureOrNone id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 1px, 412px" isPriority />
       </div>
       <div className={css["cardText"]}>
         <div>
@@ -55,7 +55,7 @@ export function FoldedSummary({ summary, cover, cards }: SummaryProps) {
   return (
     <details className={css["folded"]}>
       <summary>
-        <Picture id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 92px, 1px" />
+        <PictureOrNone id={summary.imageId} alt="" ratio="card" sizes="(max-width: 860px) 92px, 1px" />
         <span>
           <b>{summary.label}</b>
           <small>

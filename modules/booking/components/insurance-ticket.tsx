@@ -4,7 +4,7 @@ import type { TicketProps } from "../items/page-parts.ts";
 import { CASES_OVER, REFUND_HOURS } from "../items/insurance/rules.ts";
 import { TotalLines } from "./total-lines.tsx";
 import { MoneyLine } from "./money-line.tsx";
-import css from "./confirmation.module.css";
+import css from "./ticket.module.css";
 
 /** An insurance says no more than its ticket. */
 export const Nothing = () => null;

@@ -2,6 +2,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { OrderView } from "../contract.ts";
 import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
+import ticketCss from "./ticket.module.css";
 
 /** When an order that is paid later or in parts falls due; nothing where it was paid at once. */
 export function PaymentPlanCard({ order: { payment } }: { order: Pick<OrderView, "payment"> }) {
@@ -14,7 +15,7 @@ export function PaymentPlanCard({ order: { payment } }: { order: Pick<OrderView,
     <section className={css["plan"]} aria-labelledby="plan">
       <h2 id="plan">{t("confirmation.plan.title")}</h2>
       {isLater ? <p>{t("confirmation.plan.later", { day: format.dayLong(first.dueOn) })}</p> : null}
-      <dl className={css["lines"]}>
+      <dl className={ticketCss["lines"]}>
         {plan.schedule.map(({ dueOn, amount }, index) => (
           <MoneyLine
             key={dueOn}

@@ -18,6 +18,7 @@ const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView =>
   doneOn: day("2026-12-04"),
   reference: null,
   isTransfer: false,
+  isCard: false,
   to: "provider",
   isOfChange: false,
   ...more,
@@ -26,7 +27,15 @@ const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView =>
 async function render(refunds: RefundView[], takenCard: TakenCard | null = null): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <RefundSteps refunds={refunds} takenCard={takenCard} paid={cents(20_000)} isDisputed={false} isRefused={false} />
+      <RefundSteps
+        refunds={refunds}
+        takenCard={takenCard}
+        paid={cents(20_000)}
+        isDisputed={false}
+        isRefused={false}
+        givenAccount={null}
+        orderId="1"
+      />
     </SiteProvider>,
   );
   return (await text(prelude)).replaceAll("\u00a0", " ");
@@ -80,4 +89,11 @@ test("a card in the place of money stands beside what gift cards had paid", asyn
   });
   expect(html).toContain("50 € de retour sur votre carte cadeau");
   expect(html).toContain("Une carte cadeau de 121 €");
+});
+
+test("money that became a card, since its provider would not take it, waits for no bank", async () => {
+  const refunds = [refundOf(8_000, { isCard: true })];
+  const html = await render(refunds, { amount: cents(8_800), on: day("2026-12-05") });
+  expect(html).toContain("88 €");
+  expect(html).not.toContain("banque");
 });

@@ -6,14 +6,17 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { AfterSale, RefundView } from "../after-sale.server.ts";
 import type { TakenCard } from "../cancel/as-card.server.ts";
+import { maskedText } from "../payouts/iban.ts";
+import { refundPath } from "../payouts/paths.ts";
 import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
+import ticketCss from "./ticket.module.css";
 import own from "./manage.module.css";
 
 /** Days that a bank takes for it, at least and at most: for money that goes back as it came, and for a transfer. */
 const BANK_DAYS = { as_paid: { least: 5, most: 10 }, transfer: { least: 1, most: 5 } };
 
-type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
+type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused" | "givenAccount"> & { orderId: string };
 
 /** `paid`: what the order amounts to; null where that is not to be told. */
 type StepsProps = Shown & Pick<AfterSale, "takenCard"> & { paid: Cents | null };
@@ -26,7 +29,7 @@ export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsPr
   if (!begun) return null;
   const toGift = refunds.filter(({ to }) => to === "voucher");
   const toCards = refunds.filter(({ to }) => to === "balance");
-  const money = refunds.filter(({ to }) => to === "provider");
+  const money = refunds.filter(({ to, isCard }) => to === "provider" && !isCard);
   return (
     <section aria-labelledby="refund" className={own["refund"]}>
       <h2 id="refund">{t("trip.refund.title")}</h2>
@@ -76,7 +79,8 @@ function GiftStep({ refunds, isGift }: Pick<Shown, "refunds"> & { isGift: boolea
 }
 
 /** From us to the bank, through it, and there. */
-function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
+function MoneySteps(shown: Shown) {
+  const { refunds, isDisputed, isRefused } = shown;
   const { t, format } = usePage();
   const way = refundWay({ refunds, isRefused });
   // What one payment gave back is not what another refused.
@@ -93,7 +97,11 @@ function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
         when={sentOn && format.dayLong(sentOn)}
       >
         <h3>{t(sendingKey({ isDone, isRefused }), { amount: format.money(amount) })}</h3>
-        <p>{t(wayKey({ refunds, isDone, isDisputed, isRefused }))}</p>
+        {!isDone && isRefused && !isDisputed ? (
+          <WhereTo {...shown} />
+        ) : (
+          <p>{t(wayKey({ refunds, isDone, isDisputed, isRefused }))}</p>
+        )}
       </Step>
       <Step
         isDone={false}
@@ -118,22 +126,40 @@ function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
   );
 }
 
+/** Where refused money goes: its buyer says so, on a page of its own. */
+function WhereTo({ givenAccount, orderId }: Pick<Shown, "givenAccount" | "orderId">) {
+  const { t, site } = usePage();
+  const isSent = givenAccount?.state === "released";
+  return (
+    <>
+      <p>
+        {givenAccount
+          ? t(isSent ? "trip.refund.accountSent" : "trip.refund.accountGiven", { account: maskedText(givenAccount) })
+          : t("trip.refund.refusedText")}
+      </p>
+      <p>
+        <a href={refundPath(site, orderId)}>{t(givenAccount ? "trip.refund.seeAccount" : "trip.refund.tellUs")}</a>
+      </p>
+    </>
+  );
+}
+
 /** What was paid, what of it is kept, and what comes back. */
 function Sums({ paid, back }: { paid: Cents; back: Cents }) {
   const { t } = usePage();
   const kept = paid - back;
   if (kept < 0) return null;
   return (
-    <dl className={classes(css["lines"], own["sums"])}>
+    <dl className={classes(ticketCss["lines"], own["sums"])}>
       <MoneyLine name={t("cancel.paid")} amount={paid} />
       {kept > 0 ? <MoneyLine name={t("itinerary.refund.kept")} amount={0 - kept} /> : null}
-      <MoneyLine name={t("cancel.refund")} amount={back} className={css["total"]} />
+      <MoneyLine name={t("cancel.refund")} amount={back} className={ticketCss["total"]} />
     </dl>
   );
 }
 
 /** What to tell one's bank where it has not come. */
-function LostNote({ refunds, isRefused }: Shown) {
+function LostNote({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
   const { t, format } = usePage();
   const way = refundWay({ refunds, isRefused });
   const window = bankDays(sentOnOf(refunds), way);
@@ -166,7 +192,9 @@ function sendingKey({ isDone, isRefused }: { isDone: boolean; isRefused: boolean
   return isRefused ? "trip.refund.refused" : "trip.refund.sending";
 }
 
-function wayKey({ refunds, isDone, isDisputed, isRefused }: Shown & { isDone: boolean }) {
+type Way = Pick<Shown, "refunds" | "isDisputed" | "isRefused"> & { isDone: boolean };
+
+function wayKey({ refunds, isDone, isDisputed, isRefused }: Way) {
   if (!isDone && isDisputed) return "trip.refund.disputed";
   if (!isDone && isRefused) return "trip.refund.refusedText";
   return refunds.some(({ isTransfer }) => isTransfer) ? "trip.refund.transferText" : "trip.refund.sentText";
@@ -177,20 +205,20 @@ export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRef
   if (isRefused && refunds.some(({ doneOn }) => doneOn === null)) return "refused";
   if (refunds.some(({ isTransfer }) => isTransfer)) return "transferred";
   const given = refunds.filter(({ isOfChange }) => !isOfChange);
-  return given.length > 0 && given.every(({ to }) => to !== "provider") ? "to_gifts" : "as_paid";
+  return given.length > 0 && given.every(({ to, isCard }) => to !== "provider" || isCard) ? "to_gifts" : "as_paid";
 }
 
 /** That a provider will not give back what a change of a stay left over, on the page of an order that stands; nothing while it may. */
-export function RefusedRefund({ after }: { after: Shown | null }) {
+export function RefusedRefund({ after, orderId }: { after: Omit<Shown, "orderId"> | null; orderId: string }) {
   const { t, format } = usePage();
-  if (!after?.isRefused) return null;
+  if (!after?.isRefused || after.isDisputed) return null;
   const waiting = after.refunds.filter(({ doneOn }) => doneOn === null);
   return (
     <div role="note" className={classes(own["mailed"], own["note"])}>
       <Landmark aria-hidden size={24} />
       <div>
         <b>{t("trip.refund.refused", { amount: format.money(sum(waiting)) })}</b>
-        <p>{t("trip.refund.refusedText")}</p>
+        <WhereTo {...after} orderId={orderId} />
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { BedDouble, Coffee, Moon, Users } from "lucide-react";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { PlainKey } from "#platform/i18n/keys.ts";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
 import type { ItemView, PublicItem } from "../items/views.ts";
 import { TotalLines } from "./total-lines.tsx";
 import { MoneyLine } from "./money-line.tsx";
 import { StayLines } from "./stay-lines.tsx";
-import css from "./confirmation.module.css";
+import css from "./ticket.module.css";
 
 const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
   RO: "confirmation.board.RO",
@@ -54,7 +54,7 @@ export function PublicTicket({ item: { stay } }: { item: PublicItem<"stay"> }) {
 function TicketPicture({ stay }: { stay: PublicItem<"stay">["stay"] }) {
   return (
     <div className={css["ticketPicture"]}>
-      <Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" />
+      <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
 import { MoneyLine } from "./money-line.tsx";
-import css from "./confirmation.module.css";
+import css from "./ticket.module.css";
 
 /** What all of an order cost, on its last ticket, and what of it gift cards paid. */
 export function TotalLines({ total }: Pick<TicketProps<"stay">, "total">) {

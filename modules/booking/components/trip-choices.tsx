@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { BareSelect } from "#ui/form/field.tsx";
 import { RadioPills } from "#ui/form/radio-card.tsx";
 import type { OpenChoice } from "../trip/choices.ts";
-import css from "./trip.module.css";
+import css from "./trip-choices.module.css";
 
 /** The one thing that is left to do: the first day or hour that nobody has said yet; nothing when all are. `hasFailed`: what was sent could not be chosen any more. */
 export function TodoLine({ choices, hasFailed }: { choices: readonly OpenChoice[]; hasFailed: boolean }) {

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import type { OrderView } from "../contract.ts";
 import type { ItemView } from "../items/views.ts";
 import { stayPage } from "../items/stay/page.tsx";
@@ -59,7 +59,7 @@ export function TripHero({ item, order, today }: HeroProps) {
         <Actions stay={stay} orderId={orderId} isOver={isOver} />
       </div>
       <div className={css["picture"]}>
-        <Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 520px" isPriority />
+        <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 520px" isPriority />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { ItemView } from "../items/views.ts";
 import { routeLink } from "../trip/route-link.ts";
-import css from "./trip.module.css";
+import css from "./trip-place.module.css";
 
 /** What the catalogue knows today of the way to a hotel. `parking`: null where it has none. */
 export type WayThere = {

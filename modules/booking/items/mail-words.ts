@@ -21,14 +21,18 @@ export type OrderNews =
   | { kind: "agreed"; amount: Cents; until: string }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */
   | { kind: "kept"; amount: Cents }
-  /** A change that nobody paid in time: the stay is as it was. */
-  | { kind: "lapsed" }
+  /** A change that nobody paid in time, or that the house ended because its hotel cannot keep it: the stay is as it was. */
+  | { kind: "lapsed"; byHouse: boolean }
   | { kind: "expired" }
   | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "asCard" | "noRooms"> }
   /** Its payment came to nothing for good. */
   | { kind: "failed" }
-  /** `fees`: of the provider, given back beside the amount because we are the cause. `byTransfer`: its provider would not give it back. */
-  | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents; byTransfer: boolean }
+  /** `fees`: of the provider, given back beside the amount because we are the cause. `byTransfer`, `asCard`: its provider would not give (all of) it back. */
+  | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents; byTransfer: boolean; asCard: boolean }
+  /** Its provider will not give it back: where is it to be sent? */
+  | { kind: "refused"; amount: Cents }
+  /** An account was given for that. `account`: what may be shown of it. */
+  | { kind: "account"; amount: Cents; account: string }
   /** Customer care gives money back beyond the terms. */
   | { kind: "given"; amount: Cents }
   /** A later payment falls due; one could not be taken. */
@@ -44,6 +48,32 @@ export function sayBack(back: Cents, order: OrderView, { t, format }: MailWords)
   const beside = besideGift(back, order);
   if (beside === null) return format.money(back);
   return beside === ZERO ? t("mail.refund.gift") : t("mail.refund.giftAnd", { amount: format.money(beside) });
+}
+
+/** How money came that did not go back the way it was paid, in words. */
+export function sayWays({ byTransfer, asCard }: { byTransfer: boolean; asCard: boolean }, t: Translate): string[] {
+  if (!byTransfer && !asCard) return [t("mail.refunded.when")];
+  return [...(byTransfer ? [t("mail.refunded.transfer")] : []), ...(asCard ? [t("mail.refunded.card")] : [])];
+}
+
+type OfRefused = Extract<OrderNews, { kind: "refused" | "account" }>;
+
+/** Whether news is about money that its provider will not give back. */
+export const isOfRefused = (news: OrderNews): news is OfRefused => news.kind === "refused" || news.kind === "account";
+
+/** What is said of it, whatever was bought with it. */
+export function sayRefused(
+  news: OfRefused,
+  number: string,
+  { t, format }: MailWords,
+): Pick<MailOpening, "subject" | "preheader" | "title" | "sentences"> {
+  const words = { number, amount: format.money(news.amount), account: news.kind === "account" ? news.account : "" };
+  return {
+    subject: t(`mail.${news.kind}.subject`, words),
+    preheader: t(`mail.${news.kind}.preheader`, words),
+    title: t(`mail.${news.kind}.title`, words),
+    sentences: [t(`mail.${news.kind}.intro`, words), t(`mail.${news.kind}.do`, words)],
+  };
 }
 
 /** How a mail begins, by the item that its order begins with. `sentences`: what has happened. */

@@ -14,7 +14,7 @@ import { can } from "../policy.ts";
 import { FOUND_STATES } from "../states.ts";
 import { order } from "../tables.server.ts";
 import type { AccessTokens } from "./access-tokens.server.ts";
-import { isAccessOver, linksCountSince, MOST_LINKS, type OrderAction } from "./rules.ts";
+import { isAccessOver, linksCountSince, MOST_LINKS, type AccessAction, type OrderAction } from "./rules.ts";
 import { orderAccess } from "./tables.server.ts";
 import type { LookupTries } from "./tries.server.ts";
 
@@ -49,7 +49,7 @@ export type LookupOutcome =
 
 export type NumbersOutcome = Forbidden | { kind: "taken" } | { kind: "too_many"; waitMs: number };
 
-export type OpenedAccess = { orderId: string; site: string; action: OrderAction | null };
+export type OpenedAccess = { orderId: string; site: string; action: AccessAction | null };
 
 /** The way back to a booking for whoever has its number and its mailbox (docs/product/after-sale.md#lookup). */
 export type OrderLookup = {
@@ -57,6 +57,8 @@ export type OrderLookup = {
   find: (ask: LookupAsk, asking: Pick<Asking, "actor" | "address">) => Promise<LookupOutcome>;
   /** Sends what belongs to an address to that address. The answer is the same where there is nothing. */
   sendNumbers: (email: string, asking: Pick<Asking, "actor" | "address">) => Promise<NumbersOutcome>;
+  /** Sends a one-time link to the mailbox of an order, for whoever has it open already. False: it has had its share of them this hour. */
+  sendLink: (orderId: string, action: AccessAction) => Promise<boolean>;
   /** Whether a link can still be used; changes nothing, so that mail scanners may follow it. */
   isOpen: (token: string) => Promise<boolean>;
   /** Uses a link; null when it is not ours, was used, or is over. */
@@ -73,6 +75,7 @@ export function createLookup(deps: LookupDeps): OrderLookup {
       can(actor, "order.look_up")
         ? inOneTime(deps.answerMs, () => sendNumbers(deps, email, address))
         : Promise.resolve(FORBIDDEN),
+    sendLink: (orderId, action) => askForLink(deps, { orderId, action }),
     isOpen: async (token) => (await findByLink(deps, token)) !== null,
     open: async (token, by) => (can(by, "order.open_access") ? open(deps, token) : FORBIDDEN),
   };
@@ -104,23 +107,25 @@ function isSameMailbox(a: string, b: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** A further link, unless the mailbox has had its share of them: those that it has still open the order. */
+/** A further link, unless the mailbox has had its share of them (false): those that it has still open the order. */
 async function askForLink(
   { db, clock, wakeWorker }: LookupDeps,
-  { orderId, action }: { orderId: string; action: OrderAction | null },
-): Promise<void> {
+  { orderId, action }: { orderId: string; action: AccessAction | null },
+): Promise<boolean> {
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  const isSent = await db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const ofTheHour = and(eq(orderAccess.orderId, orderId), gt(orderAccess.askedAt, linksCountSince(now)));
-    if ((await tx.$count(orderAccess, ofTheHour)) >= MOST_LINKS) return;
+    if ((await tx.$count(orderAccess, ofTheHour)) >= MOST_LINKS) return false;
     const [row] = await tx
       .insert(orderAccess)
       .values({ orderId, action, askedAt: now })
       .returning({ accessId: orderAccess.id });
     if (row) await enqueueJob(tx, now, { kind: ACCESS_JOB, dedupe: `${row.accessId}:${ACCESS_JOB}`, payload: row });
+    return true;
   });
   wakeWorker?.();
+  return isSent;
 }
 
 /** At most one mail an hour: the job is named after the newest order and the hour. */

@@ -1,6 +1,8 @@
 /** What somebody came for: where the link of the mail leads. */
 export const ORDER_ACTIONS = ["modify", "cancel", "invoice"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
+/** The same, and what nobody comes for but from the order's own page: saying where refused money is to be sent. */
+export type AccessAction = OrderAction | "refund";
 
 /** How long the one-time link of a mail opens a booking (docs/product/after-sale.md#lookup). */
 export const ACCESS_MINUTES = 15;

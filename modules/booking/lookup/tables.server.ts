@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { order } from "../tables.server.ts";
-import type { OrderAction } from "./rules.ts";
+import type { AccessAction } from "./rules.ts";
 
 /** A link that opens an order once: asked for with its number and its e-mail, sent to its mailbox. */
 export const orderAccess = pgTable(
@@ -11,7 +11,7 @@ export const orderAccess = pgTable(
       .notNull()
       .references(() => order.id),
     /** What whoever asked had come for. */
-    action: text().$type<OrderAction>(),
+    action: text().$type<AccessAction>(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },

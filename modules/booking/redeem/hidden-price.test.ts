@@ -72,6 +72,7 @@ it.each([
     amount: cents(back),
     fees: cents(0),
     byTransfer: false,
+    asCard: false,
   } as const;
   const { subject, text } = writeOrderMail(order, news, {
     ...writingIn("fr_FR"),
@@ -84,7 +85,7 @@ it.each([
 it("is told without its amount once it has come back", async () => {
   const order = await redeemed(true);
   const by = { askedOn: day("2026-12-04"), doneOn: day("2026-12-04"), reference: null } as const;
-  const back = { ...by, isTransfer: false, isOfChange: false };
+  const back = { ...by, isTransfer: false, isCard: false, isOfChange: false };
   const refunds = [
     { ...back, amount: cents(16_200), to: "voucher" },
     { ...back, amount: cents(3_040), to: "balance" },

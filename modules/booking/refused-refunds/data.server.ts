@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
-import { listDeadLetters, type DeadLetters } from "#platform/jobs/dead-letters.server.ts";
+import { hasLiveJob, listDeadLetters, type DeadLetters } from "#platform/jobs/dead-letters.server.ts";
+import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { isDisputed } from "../disputes/record-disputes.server.ts";
 import type { OrderJob } from "../lifecycle.ts";
-import { order, refund, tender } from "../tables.server.ts";
+import { AS_CARD, order, refund, tender } from "../tables.server.ts";
 
 /** The jobs that give money back. */
 export const REFUNDS: readonly string[] = [
@@ -37,14 +39,41 @@ export function findWaiting(db: Db, orderId: string) {
     .orderBy(asc(tender.position));
 }
 
-/** Whether anything of an order went back by transfer. */
-export async function wasTransferred(db: Db, orderId: string): Promise<boolean> {
-  const isSent = and(eq(tender.orderId, orderId), gt(tender.transferredCents, 0));
-  return (await db.select({ id: tender.id }).from(tender).where(isSent)).length > 0;
+/** Why money of an order is not sent another way: it may still go back by itself, or a bank decides whose it is. */
+export type NotSendable = "not_refused" | "disputed";
+
+/** All that an order's providers will not give back, and which may be sent another way; or why nothing may. */
+export type Sendable = { refusal: NotSendable; amount: null } | { refusal: null; amount: Cents };
+
+/**
+ * What may be sent another way than it came, of a locked order: what its provider has refused, and nobody is asking for. While another refund of the order is
+ * to come or under way its job asks for these cents, too.
+ */
+export async function findSendable(tx: Db, orderId: string): Promise<Sendable> {
+  const isRefused = (await findRefusal(tx, orderId)) !== null;
+  if (!isRefused || (await hasLiveJob(tx, { kinds: REFUNDS, about: orderId })))
+    return { refusal: "not_refused", amount: null };
+  if (await isDisputed(tx, orderId)) return { refusal: "disputed", amount: null };
+  return { refusal: null, amount: await findWaitingSum(tx, orderId) };
+}
+
+/** All that an order's providers are still to give back. */
+export const findWaitingSum = async (db: Db, orderId: string): Promise<Cents> =>
+  sumCents((await findWaiting(db, orderId)).map(({ amountCents }) => cents(amountCents)));
+
+/** How anything of an order went back that its provider had refused: by transfer, as a gift card, or both; neither where nothing was. */
+export async function findOtherWays(db: Db, orderId: string): Promise<{ byTransfer: boolean; asCard: boolean }> {
+  const rows = await db
+    .selectDistinct({ transfer: refund.transfer })
+    .from(refund)
+    .innerJoin(tender, eq(tender.id, refund.tenderId))
+    .where(and(eq(tender.orderId, orderId), isNotNull(refund.transfer)));
+  const isCard = ({ transfer }: (typeof rows)[number]) => transfer === AS_CARD;
+  return { byTransfer: rows.some((row) => !isCard(row)), asCard: rows.some(isCard) };
 }
 
 /** An order whose money does not go back, since when, and how its provider refused it last. */
-export type RefusedRefund = { jobId: number; number: string; since: Date; problem: string };
+export type RefusedRefund = { jobId: number; orderId: string; number: string; since: Date; problem: string };
 
 /** Orders whose money does not go back until somebody sees to it, the oldest first. */
 export async function listRefused(db: Db): Promise<RefusedRefund[]> {
@@ -52,7 +81,7 @@ export async function listRefused(db: Db): Promise<RefusedRefund[]> {
   const orderIds = letters.map(({ dedupe }) => dedupe.split(":")[0] ?? "");
   const rows = await db.select({ id: order.id, number: order.number }).from(order).where(inArray(order.id, orderIds));
   return letters.flatMap(({ id, deadAt, problem }, index) => {
-    const number = rows.find((row) => row.id === orderIds[index])?.number;
-    return number === undefined ? [] : [{ jobId: id, number, since: deadAt, problem }];
+    const row = rows.find((one) => one.id === orderIds[index]);
+    return row ? [{ jobId: id, orderId: row.id, number: row.number, since: deadAt, problem }] : [];
   });
 }

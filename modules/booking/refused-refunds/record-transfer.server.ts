@@ -2,21 +2,23 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
-import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { moneyTransferred } from "#modules/ledger/rules.ts";
 import { post } from "#modules/ledger/post.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-row.server.ts";
+import { findOpenPayout } from "../payouts/data.server.ts";
+import { movePayout } from "../payouts/move.server.ts";
 import { can } from "../policy.ts";
-import { order, refund, tender, type TransferReason } from "../tables.server.ts";
+import { order, refund, tender, type AS_CARD, type TransferReason } from "../tables.server.ts";
 import { inTransaction } from "../verbs/transaction.server.ts";
-import { findRefusal, findWaiting, refusedOf } from "./data.server.ts";
+import { findSendable, findWaiting, refusedOf, type NotSendable } from "./data.server.ts";
 
 type Deps = Pick<BookingDeps, "db" | "clock" | "checkpoint" | "wakeWorker">;
 
-/** `not_refused`: nothing of the order was refused, or a refund is under way again: it may still go back by itself. */
-export type TransferOutcome = Forbidden | { kind: "recorded"; amount: Cents } | { kind: "not_refused" };
+/** `not_refused`: nothing of the order was refused, or a refund is under way again: it may still go back by itself. `disputed`: a bank decides whose it is. */
+export type TransferOutcome = Forbidden | { kind: "recorded"; amount: Cents } | { kind: NotSendable };
 
 /** How the money left: why, and what the bank calls it. */
 export type Transfer = { reason: TransferReason; reference: string };
@@ -33,25 +35,38 @@ export async function recordTransfer(
   if (!can(by, "order.record_transfer")) return FORBIDDEN;
   const outcome = await inTransaction(deps, "record-transfer", async (tx): Promise<TransferOutcome> => {
     const row = await lockOrder(tx, orderId);
-    if (!row || !(await findRefusal(tx, orderId))) return { kind: "not_refused" };
+    const sendable = row ? await findSendable(tx, orderId) : null;
+    if (!sendable) return { kind: "not_refused" };
+    if (sendable.refusal !== null) return { kind: sendable.refusal };
     const now = deps.clock.now();
-    const waiting = await findWaiting(tx, orderId);
-    for (const one of waiting) await closeRefunds(tx, now, { orderId, ...one, ...transfer });
-    await tx.update(order).set({ updatedAt: now }).where(eq(order.id, orderId));
-    await reviveDeadLetters(tx, now, refusedOf(orderId));
-    return { kind: "recorded", amount: sumCents(waiting.map(({ amountCents }) => cents(amountCents))) };
+    await closeWaiting(tx, now, { orderId, ...transfer });
+    const payout = await findOpenPayout(tx, orderId);
+    if (payout) await movePayout(tx, now, payout, "pay");
+    return { kind: "recorded", amount: sendable.amount };
   });
   deps.wakeWorker?.();
   return outcome;
 }
 
-type Closing = Transfer & {
-  orderId: string;
-  tenderId: string;
-  provider: string;
-  transferredCents: number;
-  amountCents: number;
-};
+/** `reference`: null where nothing was sent. */
+export type Way = { orderId: string; reason: TransferReason | typeof AS_CARD; reference: string | null };
+
+/** A tender of which something was given back another way. */
+export type Closed = { tenderId: string; provider: string; amount: Cents };
+
+/**
+ * All that providers are still to give back of a locked order is done, another way; in the books it is owed no more. Its job is tried once more, which ends
+ * the order. In the caller's transaction.
+ */
+export async function closeWaiting(tx: Db, now: Date, way: Way): Promise<Closed[]> {
+  const waiting = await findWaiting(tx, way.orderId);
+  for (const one of waiting) await closeRefunds(tx, now, { ...one, ...way });
+  await tx.update(order).set({ updatedAt: now }).where(eq(order.id, way.orderId));
+  await reviveDeadLetters(tx, now, refusedOf(way.orderId));
+  return waiting.map(({ tenderId, provider, amountCents }) => ({ tenderId, provider, amount: cents(amountCents) }));
+}
+
+type Closing = Way & { tenderId: string; provider: string; transferredCents: number; amountCents: number };
 
 async function closeRefunds(tx: Db, now: Date, closing: Closing): Promise<void> {
   const { orderId, tenderId, provider, amountCents, transferredCents, reason, reference } = closing;

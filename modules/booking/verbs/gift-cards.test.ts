@@ -9,7 +9,14 @@ import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
-import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
+import {
+  createStay,
+  createTestPayments,
+  demandPlaced,
+  orderInput,
+  silentLog,
+  keptBy,
+} from "#tests/support/payments.ts";
 import type { TestPayments } from "#tests/support/payments.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
 import { issueCardWith } from "#tests/support/issue-card.ts";
@@ -97,10 +104,7 @@ const rooms = async () => {
   const days = await deps.db.select().from(stockDay).where(eq(stockDay.poolId, stay.poolId));
   return { held: days.reduce((sum, { held }) => sum + held, 0), sold: days.reduce((sum, { sold }) => sum + sold, 0) };
 };
-const charged = async () => {
-  const { charges } = await till.sandbox.inspect();
-  return charges.reduce((sum, { amount_captured, amount_refunded }) => sum + amount_captured - amount_refunded, 0);
-};
+const charged = () => keptBy(till.sandbox);
 const sound = async () => {
   expect(await compareValues(deps.db)).toEqual([]);
   expect(await compareBooks(deps.db)).toEqual([]);

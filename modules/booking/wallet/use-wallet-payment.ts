@@ -13,6 +13,7 @@ import { buyerOf, valuesOf } from "./buyer-of.ts";
 import { errorAddress, hasErrorInHash, markError } from "./error-in-hash.ts";
 import { failed, payByWallet, type WalletEnding, type WalletFailure } from "./pay.ts";
 import { recallWallet, rememberWallet } from "./recall-wallet.ts";
+import { NO_WISHES } from "../wishes.ts";
 
 type Setup = {
   goodsId: string;
@@ -87,7 +88,7 @@ async function settle({ setup, siteId, approval, personal, buyer, key }: Attempt
         goods: { kind: "stay", stay: setup.stay, insurance },
         amount,
         buyer,
-        wishes: { specialRequest },
+        wishes: { ...NO_WISHES, specialRequest },
         key,
       },
       returnUrl: errorAddress(setup.bookHref),

@@ -3,7 +3,6 @@ import L from "leaflet";
 import { useEffect, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { addBaseMap } from "#ui/media/base-map.ts";
-import { classes } from "#ui/classes.ts";
 import css from "./hotel-map.module.css";
 
 /**
@@ -15,10 +14,17 @@ const ZOOM = { start: 11, least: 5, most: 14 };
 /** The pin stands on its point. */
 const aroundPin = ({ x, y }: L.Point) => ({ left: x - 22, right: x + 22, top: y - 48, bottom: y + 4 });
 
-export type HotelMapProps = { latitude: number; longitude: number; label: string; tiles: string; className?: string };
+export type HotelMapProps = {
+  latitude: number;
+  longitude: number;
+  label: string;
+  tiles: string;
+  /** Stands in a page that a finger scrolls: one finger alone does not move the map. */
+  isInPage?: boolean;
+};
 
 /** Where the hotel is, on our own base map. Loaded on demand: map code is heavy. */
-export function HotelMap({ latitude, longitude, label, tiles, className }: HotelMapProps) {
+export function HotelMap({ latitude, longitude, label, tiles, isInPage = false }: HotelMapProps) {
   const { t, site } = usePage();
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,6 +35,7 @@ export function HotelMap({ latitude, longitude, label, tiles, className }: Hotel
       minZoom: ZOOM.least,
       maxZoom: ZOOM.most,
       scrollWheelZoom: false,
+      dragging: !(isInPage && matchMedia("(pointer: coarse)").matches),
       zoomControl: false,
     });
     map.attributionControl.setPrefix(false).addAttribution(t("product.map.credits"));
@@ -48,13 +55,6 @@ export function HotelMap({ latitude, longitude, label, tiles, className }: Hotel
       resizes.disconnect();
       map.remove();
     };
-  }, [latitude, longitude, label, tiles, t, site.language]);
-  return (
-    <div
-      ref={node}
-      className={classes(css["map"], className)}
-      role="region"
-      aria-label={t("product.map.label", { hotel: label })}
-    />
-  );
+  }, [latitude, longitude, label, tiles, isInPage, t, site.language]);
+  return <div ref={node} className={css["map"]} role="region" aria-label={t("product.map.label", { hotel: label })} />;
 }

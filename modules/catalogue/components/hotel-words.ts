@@ -17,10 +17,14 @@ export function petsText(
     : `${welcome} · ${t("product.pets.weight", { weight: format.decimal(policy.petsMaxWeight) })}`;
 }
 
-export function taxText(
-  { localTax }: Pick<HotelView, "localTax">,
-  { t, format }: Pick<PageContext, "t" | "format">,
-): string {
+/** Whether the town asks its visitors for a tax at all. */
+export const hasTax = ({ localTax }: Pick<HotelView, "localTax">): boolean =>
+  ((localTax.type === "PERSON_NIGHT" ? localTax.amount : localTax.percentage) ?? 0) > 0;
+
+/** What the local tax comes to, or that there is none (docs/product/product.md#local-tax). */
+export function taxText(hotel: Pick<HotelView, "localTax">, { t, format }: Pick<PageContext, "t" | "format">): string {
+  const { localTax } = hotel;
+  if (!hasTax(hotel)) return t("product.tax.none");
   return localTax.type === "PERSON_NIGHT"
     ? t("product.tax.person", { amount: format.money(localTax.amount ?? 0) })
     : t("product.tax.percent", { percent: format.decimal(localTax.percentage ?? 0) });

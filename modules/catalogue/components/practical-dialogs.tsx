@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { onDemand } from "#ui/late.tsx";
+import { isOnMap } from "#platform/basemap/frame.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { PracticalTopic, TOPIC_TITLES, type PracticalFacts, type Topic } from "./practical-topics.tsx";
 import css from "./practical.module.css";
@@ -23,7 +24,7 @@ export function PracticalDialog({ topic, product, mapTiles, onClose }: Props) {
       width={topic === "way" ? 880 : undefined}
     >
       <div className={css["dialogText"]}>
-        {topic === "way" ? (
+        {topic === "way" && isOnMap(location) ? (
           <div className={css["map"]}>
             <Suspense fallback={null}>
               <HotelMap latitude={location.latitude} longitude={location.longitude} label={label} tiles={mapTiles} />

@@ -1,7 +1,9 @@
 import { CarFront, Clock, Coins, Expand, Info } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { isOnMap } from "#platform/basemap/frame.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
 import { petsText, taxText } from "./hotel-words.ts";
 import { PracticalTopic, TOPICS, TOPIC_TITLES, type PracticalFacts, type Topic } from "./practical-topics.tsx";
@@ -21,9 +23,10 @@ export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; 
   const [topic, setTopic] = useState<Topic | null>(null);
   const { hotel } = product;
   const { checkin } = hotel.checkInOut;
+  const hasMap = isOnMap(hotel.location);
   return (
-    <div className={css["place"]}>
-      <MapCard product={product} mapTiles={mapTiles} onEnlarge={() => setTopic("way")} />
+    <div className={classes(css["place"], !hasMap && css["withoutMap"])}>
+      {hasMap ? <MapCard product={product} mapTiles={mapTiles} onEnlarge={() => setTopic("way")} /> : null}
       <ul className={css["cards"]}>
         <PracticalCard
           icon={<CarFront aria-hidden size={22} />}
@@ -99,7 +102,7 @@ function PracticalCard({
   );
 }
 
-/** A view of the map that comes when it is scrolled to; not on a phone, where the address and its dialog say it. */
+/** A view of the map that comes when it is scrolled to. */
 function MapCard({
   product: { hotel },
   mapTiles,
@@ -121,6 +124,7 @@ function MapCard({
             longitude={hotel.location.longitude}
             label={hotel.label}
             tiles={mapTiles}
+            isInPage
           />
         </Suspense>
       ) : null}

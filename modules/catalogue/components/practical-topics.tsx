@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ProductView } from "../views.ts";
 import { BulletList } from "./bullet-list.tsx";
-import { petsText, taxText } from "./hotel-words.ts";
+import { hasTax, petsText, taxText } from "./hotel-words.ts";
 import css from "./practical.module.css";
 
 /** What practical info is about: a product, or a hotel without one, whose breakfast is nobody's yet. */
@@ -136,7 +136,9 @@ function LocalTax({ product: { hotel } }: Props) {
       <p>
         <b>{taxText(hotel, page)}</b>
       </p>
-      <p>{page.t(hotel.localTax.toBePaidAtHotel ? "product.tax.atHotel" : "product.tax.withBooking")}</p>
+      {hasTax(hotel) ? (
+        <p>{page.t(hotel.localTax.toBePaidAtHotel ? "product.tax.atHotel" : "product.tax.withBooking")}</p>
+      ) : null}
       <p data-screen>{page.t("product.tax.why")}</p>
     </>
   );

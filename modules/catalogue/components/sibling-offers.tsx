@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeHash } from "#modules/visit/state.ts";
 import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import type { ProductCardView } from "../views.ts";
 import css from "./siblings.module.css";
 
@@ -68,13 +68,12 @@ function SiblingCard({
   const hash = giftNights === null ? choice.hash : `#${writeHash({ flow: "gifting", giftNights: String(giftNights) })}`;
   return (
     <article className={css["card"]}>
-      <Picture
+      <PictureOrNone
         id={offer.image.id}
         alt={offer.image.alt}
         ratio="card"
         sizes={`(max-width: 640px) 286px, ${isOfFew ? 594 : 285}px`}
       />
-      {price?.extra ? <span className={css["extra"]}>{t("card.extraDiscount", { percent: price.extra })}</span> : null}
       <div className={css["body"]}>
         <p className={css["what"]}>
           {[t("unit.nights", { count: nights }), ...offer.headwords.map((word) => word.label.toLowerCase())]
@@ -127,6 +126,7 @@ function SiblingCost({ price }: { price: SiblingPrice }) {
           ? t("product.price.perNight", { people })
           : t("product.gift.price", { nights: t("unit.nights", { count: price.giftNights }), people })}
       </small>
+      {price.extra ? <span className={css["extra"]}>{t("card.extraDiscount", { percent: price.extra })}</span> : null}
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { roomsFile } from "../import/files/rooms.server.ts";
 import { ADVISORY_LOCK } from "../import/import-catalogue.server.ts";
 import { importFile } from "../import/import-file.server.ts";
 import type { Deed } from "../import/import-audit.ts";
-import { loadRegistry } from "../import/registry.server.ts";
+import { loadRegistry, type Registry } from "../import/registry.server.ts";
 import type { LineIssue } from "../import/report.ts";
 import { can } from "../policy.ts";
 import { nextId } from "./ids.server.ts";
@@ -34,9 +34,14 @@ export type EditAsk<File extends RecordFile> = {
   seen: string;
   patch: Patch;
   guard?: Guard<File>;
+  /** What else is written in the transaction of the change; `written` is the line as it is from then on. Not asked where nothing changes. */
+  also?: (tx: Db, written: LineOf<File>) => Promise<void>;
 };
 
-type EditDeed = { by: Actor; verb: Exclude<Deed["verb"], "catalogue.import">; reason: string };
+export type EditDeed = { by: Actor; verb: Exclude<Deed["verb"], "catalogue.import">; reason: string };
+
+/** The catalogue while one process writes it: the connection that holds it, and what lines may refer to, read once it is needed. */
+export type HeldCatalogue = { client: pg.PoolClient; registry: () => Promise<Registry> };
 
 /**
  * `changed`: somebody else, or a file, was faster, and nothing was written. `wrong`: what is wrong with which field, all of it. `blocked`: what the guard said.
@@ -67,16 +72,24 @@ const FILES: { [File in RecordFile]: FileKind<File> } = {
  */
 export async function editRecord<File extends RecordFile>(
   deps: EditDeps,
-  { file, id, seen, patch, guard }: EditAsk<File>,
+  ask: EditAsk<File>,
   deed: EditDeed,
 ): Promise<EditOutcome> {
   if (!can(deed.by, deed.verb)) return FORBIDDEN;
-  return withCatalogue(deps, async (client) => {
-    const line = await findCurrent(openHandle(client), file, id);
-    if (!line) return { kind: "not_found" };
-    if (versionOf(line) !== seen) return { kind: "changed" };
-    return writeLine(deps, client, { file, line: applyPatch(line, patch), guard, deed });
-  });
+  return holdCatalogue(deps, (held) => editHeld(deps, held, { ask, deed }));
+}
+
+/** The same for whoever holds the catalogue already, to change several things one after the other: each has a transaction of its own. */
+export async function editHeld<File extends RecordFile>(
+  deps: EditDeps,
+  held: HeldCatalogue,
+  { ask: { file, id, seen, patch, guard, also }, deed }: { ask: EditAsk<File>; deed: EditDeed },
+): Promise<EditOutcome> {
+  if (!can(deed.by, deed.verb)) return FORBIDDEN;
+  const line = await findCurrent(openHandle(held.client), file, id);
+  if (!line) return { kind: "not_found" };
+  if (versionOf(line) !== seen) return { kind: "changed" };
+  return writeLine(deps, held, { file, line: applyPatch(line, patch), guard, also, seen, deed });
 }
 
 /** Makes a thing of the catalogue; its id is one of the office's own. */
@@ -86,9 +99,9 @@ export async function createRecord<File extends RecordFile>(
   deed: Omit<EditDeed, "verb">,
 ): Promise<EditOutcome> {
   if (!can(deed.by, "catalogue.create")) return FORBIDDEN;
-  return withCatalogue(deps, async (client) => {
-    const id = await nextId(client, file);
-    return writeLine(deps, client, {
+  return holdCatalogue(deps, async (held) => {
+    const id = await nextId(held.client, file);
+    return writeLine(deps, held, {
       file,
       line: { ...applyPatch({}, line), id },
       deed: { ...deed, verb: "catalogue.create" },
@@ -100,13 +113,15 @@ type Writing<File extends RecordFile> = {
   file: File;
   line: Record<string, unknown>;
   guard?: Guard<File> | undefined;
+  also?: EditAsk<File>["also"] | undefined;
+  seen?: string;
   deed: EditDeed;
 };
 
 async function writeLine<File extends RecordFile>(
   { clock, places }: EditDeps,
-  client: pg.PoolClient,
-  { file, line, guard, deed }: Writing<File>,
+  { client, registry }: HeldCatalogue,
+  { file, line, guard, also, seen, deed }: Writing<File>,
 ): Promise<EditOutcome> {
   const now = clock.now();
   const db = openHandle(client);
@@ -123,6 +138,7 @@ async function writeLine<File extends RecordFile>(
           const written = await findCurrent(db, file, Number(line["id"]));
           if (guard && written) blockers.push(...(await guard(db, written)));
           if (blockers.length > 0) throw new BlockedError();
+          if (also && written && versionOf(written) !== seen) await also(db, written);
           return changes;
         },
       };
@@ -134,7 +150,7 @@ async function writeLine<File extends RecordFile>(
     places,
     now,
     deed,
-    registry: await loadRegistry(client),
+    registry: await registry(),
     source: oneLine(JSON.stringify(line)),
     check: false,
     onBytes: () => {},
@@ -160,11 +176,12 @@ const LONGEST_WAIT = 4000;
 const BETWEEN_TRIES = 100;
 
 /** Work that one process does at a time with the whole catalogue, on the connection that holds it. A file that comes in may take minutes: nobody waits for that. */
-function withCatalogue(
-  { database }: EditDeps,
-  work: (client: pg.PoolClient) => Promise<EditOutcome>,
-): Promise<EditOutcome> {
-  return withClient(database.pool, async (client): Promise<EditOutcome> => {
+export function holdCatalogue<Outcome>(
+  { database }: Pick<EditDeps, "database">,
+  work: (held: HeldCatalogue) => Promise<Outcome>,
+): Promise<Outcome | { kind: "busy" }> {
+  return withClient(database.pool, async (client): Promise<Outcome | { kind: "busy" }> => {
+    let registry: Promise<Registry> | undefined;
     const until = performance.now() + LONGEST_WAIT;
     for (;;) {
       const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
@@ -175,7 +192,7 @@ function withCatalogue(
       await pause(BETWEEN_TRIES);
     }
     try {
-      return await work(client);
+      return await work({ client, registry: () => (registry ??= loadRegistry(client)) });
     } finally {
       await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCK]);
     }

@@ -28,6 +28,88 @@ import { CATALOGUE_FILES } from "./schema.ts";
 
 const { database, place, sample, put, write, importFolder, load, loadSample, snapshot } = useImport();
 
+/** What belongs to the package, the voucher and the activity of the sample. */
+async function expectSold(): Promise<void> {
+  const { db } = database();
+  expect(await db.select().from(packageActivity)).toEqual([{ packageId: 501, activityId: 401, position: 0 }]);
+  expect(
+    (await db.select().from(packageGiftPrice)).map((row) => [row.nights, row.sellPriceCents, row.barPriceCents]),
+  ).toEqual([
+    [1, 22_990, 24_800],
+    [2, 37_990, 40_700],
+  ]);
+  expect(await db.select().from(activityVoucher)).toMatchObject([
+    {
+      id: 701,
+      hotelId: 101,
+      themeIds: [986],
+      validityMonths: 12,
+      bookAheadDays: 3,
+      closedDays: ["2026-12-25"],
+      texts: SAMPLE_ACTIVITY_VOUCHER.texts,
+    },
+  ]);
+  expect(await db.select().from(activityVoucherActivity)).toEqual([{ voucherId: 701, activityId: 401, position: 0 }]);
+  expect(
+    (await db.select().from(activityVoucherPrice)).map((row) => [row.adults, row.sellPriceCents, row.barPriceCents]),
+  ).toEqual([
+    [1, 4990, 5500],
+    [2, 9490, 11_000],
+  ]);
+  expect(await db.select().from(activity)).toMatchObject([
+    { closedDays: ["2026-12-25"], center: null, hours: { from: "10:00", until: "19:00" } },
+  ]);
+}
+
+/** Three days of prices, and the rooms of each. */
+async function expectDays(rate: typeof roomRate.$inferSelect | undefined): Promise<void> {
+  const { db } = database();
+  expect(await db.select().from(rateDay).orderBy(rateDay.day)).toEqual([
+    {
+      roomRateId: rate?.id,
+      day: "2026-12-11",
+      amountCents: 15900,
+      isClosed: false,
+      minLos: 2,
+      maxLos: 0,
+      closedToArrival: false,
+      closedToDeparture: true,
+    },
+    {
+      roomRateId: rate?.id,
+      day: "2026-12-12",
+      amountCents: 15900,
+      isClosed: false,
+      minLos: 1,
+      maxLos: 0,
+      closedToArrival: false,
+      closedToDeparture: false,
+    },
+    {
+      roomRateId: rate?.id,
+      day: "2026-12-13",
+      amountCents: 12900,
+      isClosed: false,
+      minLos: 1,
+      maxLos: 0,
+      closedToArrival: false,
+      closedToDeparture: false,
+    },
+  ]);
+  expect(
+    (await db.select().from(stockDay).orderBy(stockDay.day)).map((row) => [
+      row.poolId,
+      row.bookingLimit,
+      row.held,
+      row.sold,
+    ]),
+  ).toEqual([
+    [rate?.poolId, 4, 0, 0],
+    [rate?.poolId, 2, 0, 0],
+    [rate?.poolId, 6, 0, 0],
+  ]);
+}
+
 describe("a good folder", () => {
   test("loads every file, with places, room rates, stock and review scores", async () => {
     const report = await loadSample({ reviews: [SAMPLE_REVIEW, { ...SAMPLE_REVIEW, id: 602, average: 90 }] });
@@ -60,78 +142,8 @@ describe("a good folder", () => {
     expect(await db.select().from(stayPackage)).toMatchObject([
       { id: 501, roomRateId: rate?.id, publicRoomRateId: rate?.id, nights: [1, 2, 3], lastArrival: null },
     ]);
-    expect(await db.select().from(packageActivity)).toEqual([{ packageId: 501, activityId: 401, position: 0 }]);
-    expect(
-      (await db.select().from(packageGiftPrice)).map((row) => [row.nights, row.sellPriceCents, row.barPriceCents]),
-    ).toEqual([
-      [1, 22_990, 24_800],
-      [2, 37_990, 40_700],
-    ]);
-    expect(await db.select().from(activityVoucher)).toMatchObject([
-      {
-        id: 701,
-        hotelId: 101,
-        themeIds: [986],
-        validityMonths: 12,
-        bookAheadDays: 3,
-        closedDays: ["2026-12-25"],
-        texts: SAMPLE_ACTIVITY_VOUCHER.texts,
-      },
-    ]);
-    expect(await db.select().from(activityVoucherActivity)).toEqual([{ voucherId: 701, activityId: 401, position: 0 }]);
-    expect(
-      (await db.select().from(activityVoucherPrice)).map((row) => [row.adults, row.sellPriceCents, row.barPriceCents]),
-    ).toEqual([
-      [1, 4990, 5500],
-      [2, 9490, 11_000],
-    ]);
-    expect(await db.select().from(activity)).toMatchObject([
-      { closedDays: ["2026-12-25"], center: null, hours: { from: "10:00", until: "19:00" } },
-    ]);
-    expect(await db.select().from(rateDay).orderBy(rateDay.day)).toEqual([
-      {
-        roomRateId: rate?.id,
-        day: "2026-12-11",
-        amountCents: 15900,
-        isClosed: false,
-        minLos: 2,
-        maxLos: 0,
-        closedToArrival: false,
-        closedToDeparture: true,
-      },
-      {
-        roomRateId: rate?.id,
-        day: "2026-12-12",
-        amountCents: 15900,
-        isClosed: false,
-        minLos: 1,
-        maxLos: 0,
-        closedToArrival: false,
-        closedToDeparture: false,
-      },
-      {
-        roomRateId: rate?.id,
-        day: "2026-12-13",
-        amountCents: 12900,
-        isClosed: false,
-        minLos: 1,
-        maxLos: 0,
-        closedToArrival: false,
-        closedToDeparture: false,
-      },
-    ]);
-    expect(
-      (await db.select().from(stockDay).orderBy(stockDay.day)).map((row) => [
-        row.poolId,
-        row.bookingLimit,
-        row.held,
-        row.sold,
-      ]),
-    ).toEqual([
-      [rate?.poolId, 4, 0, 0],
-      [rate?.poolId, 2, 0, 0],
-      [rate?.poolId, 6, 0, 0],
-    ]);
+    await expectSold();
+    await expectDays(rate);
   });
 
   test("tells the change feed once a hotel and file", async () => {

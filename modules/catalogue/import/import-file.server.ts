@@ -2,6 +2,7 @@ import pg from "pg";
 import type { z } from "zod";
 import { recordAudits, type AuditEntry } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { markStale } from "../stale-texts/mark.server.ts";
 import { showPhotographs } from "../photographs/show.server.ts";
 import { recordChanges } from "./change-feed.server.ts";
 import { isRecordFile } from "../export/records.ts";
@@ -128,6 +129,7 @@ async function takeBatch<File extends CatalogueFile>(
   if (run.check) return;
   const fresh = sifted.flatMap(({ line, news: what }) => (what === null ? [] : [line]));
   if (fresh.length > 0) await loader.write(fresh);
+  if (isRecordFile(kind.file)) await markStale(run.db, kind.file, sifted, run.now);
   await recordAudits(run.db, entries);
 }
 

@@ -2,13 +2,14 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { LATER, reportOf, useImport } from "#tests/support/catalogue-import.ts";
 import { BAD_LINES } from "./bad-lines.ts";
+import { BAD_OFFERS } from "./bad-offers.ts";
 import { formatReport } from "./report.ts";
 import { SAMPLE_ARI, SAMPLE_HOTEL, SAMPLE_REVIEW, SAMPLE_ROOM } from "./sample-lines.ts";
 
 const { place, put, write, importFolder, load, loadSample, snapshot } = useImport();
 
 describe("a bad line", () => {
-  test.each(BAD_LINES)(
+  test.each([...BAD_LINES, ...BAD_OFFERS])(
     "$name is reported with file, line and reason, and nothing of the file is loaded",
     async ({ file, lines, line, path, says }) => {
       const own = typeof lines === "function" ? lines(place) : lines;

@@ -8,7 +8,15 @@ import css from "./contact-form.module.css";
 /** From so many letters on, what is left is told. */
 const TOLD_FROM = 500;
 
-type DescriptionFieldProps = { id: string; name: string; defaultValue: string; error: string | undefined };
+type DescriptionFieldProps = {
+  id: string;
+  name: string;
+  label: string;
+  note?: string;
+  defaultValue: string;
+  error: string | undefined;
+  required?: boolean;
+};
 
 /** The message. It may be typed past its end: what is too much is told, and nothing is cut. */
 export function DescriptionField({ defaultValue, ...field }: DescriptionFieldProps) {
@@ -20,11 +28,9 @@ export function DescriptionField({ defaultValue, ...field }: DescriptionFieldPro
     <TextArea
       {...field}
       className={css["description"]}
-      label={t("contact.form.description")}
       hint={left > TOLD_FROM ? null : told.replace(String(Math.abs(left)), format.integer(Math.abs(left)))}
       defaultValue={defaultValue}
       rows={4}
-      required
       onChange={({ target }) => setLetters(lettersOf(target.value))}
     />
   );

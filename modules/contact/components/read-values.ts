@@ -1,11 +1,17 @@
-import { FIELDS, NO_VALUES, type Values } from "../rules.ts";
+import { recordOf } from "#platform/objects.ts";
+import { FIELDS, type Values } from "../rules.ts";
 
-/** What stands in the form now; fields that it does not show are empty. */
-export function readValues(form: HTMLFormElement): Values {
+/** What stands in a form now; fields that it does not show are empty. */
+export function readFields<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+): Record<Field, string> {
   const data = new FormData(form);
-  const read = FIELDS.map((field) => {
+  return recordOf(fields, (field) => {
     const value = data.get(field);
-    return [field, typeof value === "string" ? value : ""] as const;
+    return typeof value === "string" ? value : "";
   });
-  return { ...NO_VALUES, ...Object.fromEntries(read) };
 }
+
+/** The same of the message to customer care. */
+export const readValues = (form: HTMLFormElement): Values => readFields(form, FIELDS);

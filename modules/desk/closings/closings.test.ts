@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "#platform/actor.ts";
+import { VISITOR, type Actor } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { cents } from "#platform/money.ts";
@@ -9,9 +9,11 @@ import { WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { messages } from "#tests/support/messages.ts";
-import { demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
+import { demandPlaced, orderInput, secretOf, silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
+import { changeStay } from "#modules/booking/change/change-stay.server.ts";
+import { endChangeByHouse } from "#modules/booking/change/give-up-change.server.ts";
 import { stayChange } from "#modules/booking/change/tables.server.ts";
 import { askWithdrawal } from "#modules/booking/granted/ask-withdrawal.server.ts";
 import { decideRefund, expireRefundAsks } from "#modules/booking/granted/decide-refund.server.ts";
@@ -20,6 +22,7 @@ import { readOrder } from "#modules/booking/simulation/read-orders.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
+import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
 import { createThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
@@ -45,6 +48,8 @@ const INES: Actor = {
 const PAUL: Actor = { kind: "staff", staffId: "8d0f6b2a-0000-4000-8000-000000000002", permissions: ["finance"] };
 const BY = { actor: INES, why: "Water in the cellar" };
 const LIMIT = cents(10_000);
+/** From here on a night costs more. */
+const DEAR = later(7);
 
 const database = useDatabase();
 let scene: ChangeScene;
@@ -190,6 +195,61 @@ describe("the stays of a closed hotel", () => {
     // Whoever looks at it deals with it, or decides not to.
     scene.clock.advance(1_000);
     await start([]);
+    expect(await findLate(database().db)).toEqual([]);
+  });
+
+  it("are those too that a booked stay is being changed to, until somebody ends it or it is paid", async () => {
+    const elsewhere = await scene.build();
+    const guest = { actor: VISITOR, isBuyer: true };
+    const buyElsewhere = () => scene.buy({ checkin: later(-2), packageId: elsewhere.package.id });
+    const [one, two] = [await buyElsewhere(), await buyElsewhere()];
+    const ask = changeAsk(scene.stay.package.id, DEAR, 4_000);
+    const nights = { hotelId: scene.stay.hotel.id, from: DEAR, until: DEAR };
+    const openFor = async (orderId: string) => {
+      const asked = await changeStay(scene.deps, orderId, ask, guest);
+      if (asked.kind !== "awaiting_payment") throw new Error(asked.kind);
+      return secretOf(asked.payment);
+    };
+    const secret = await openFor(one);
+    await openFor(two);
+    const paying = async () =>
+      (await findPaying(database().db, nights)).map(({ orderId, change }) => [orderId, change] as const);
+    const waits = { isTaken: false, until: new Date(scene.clock.now().getTime() + 15 * 60_000) };
+    expect(new Map(await paying())).toEqual(
+      new Map([
+        [one, waits],
+        [two, waits],
+      ]),
+    );
+    expect(await findPaying(database().db, { ...nights, hotelId: elsewhere.hotel.id })).toEqual([]);
+    expect(await findPaying(database().db, { ...nights, from: later(9), until: later(12) })).toEqual([]);
+    scene.clock.advance(1_000);
+    await startClosing(depsOf(), { ...nights, key: randomUUID(), limit: LIMIT, stays: [] }, BY);
+    expect(await endChangeByHouse(scene.deps, one, { actor: PAUL, why: "x" })).toEqual({ kind: "forbidden" });
+    expect(await endChangeByHouse(scene.deps, two, BY)).toEqual({ kind: "ended" });
+    expect(await endChangeByHouse(scene.deps, two, BY)).toEqual({ kind: "none" });
+    await scene.work();
+    const { checkin } = (await readOrder(database().db, two))?.stay ?? {};
+    expect([checkin, (await paying()).map(([id]) => id)]).toEqual([later(-2), [one]]);
+    const lines = await database().db.select().from(audit).where(eq(audit.thingId, two));
+    expect(lines).toMatchObject([{ verb: "order.end_change", reason: BY.why }]);
+    const mails = await database().db.select().from(mailMessage).where(eq(mailMessage.orderId, two));
+    expect(mails.some(({ text }) => text.includes("vous n’y êtes pour rien"))).toBe(true);
+    expect(await findLate(database().db)).toEqual([]);
+    scene.clock.advance(1_000);
+    await scene.payments.pay(secret);
+    await syncPayment(scene.deps, one, WORKER);
+    await scene.work();
+    expect(await findLate(database().db)).toMatchObject([{ orderId: one, from: DEAR, paidAt: scene.clock.now() }]);
+  });
+
+  it("are no late ones that were changed among the same nights: whoever closed them has seen them", async () => {
+    const orderId = await scene.buy();
+    await startClosing(depsOf(), { ...closed(), key: randomUUID(), limit: LIMIT, stays: [] }, BY);
+    scene.clock.advance(1_000);
+    const ask = changeAsk(scene.stay.package.id, later(1), 0);
+    const changed = await changeStay(scene.deps, orderId, ask, { actor: VISITOR, isBuyer: true });
+    expect(changed).toMatchObject({ kind: "applied" });
     expect(await findLate(database().db)).toEqual([]);
   });
 

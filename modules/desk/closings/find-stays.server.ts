@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, lte, notExists, or, sql, type SQL } from "dr
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { refundAsk } from "#modules/booking/granted/tables.server.ts";
+import { OPEN_CHANGE_STATES } from "#modules/booking/change/lifecycle.ts";
+import { stayChange } from "#modules/booking/change/tables.server.ts";
 import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
 import type { OrderState } from "#modules/booking/states.ts";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
@@ -59,16 +61,57 @@ export const countRest = (db: Db, nights: ClosedNights): Promise<number> =>
 /** So many of what is still being paid are named. */
 const MOST_PAYING = 200;
 
+/**
+ * A stay whose payment is under way. `change`: it is what a booked stay is being changed to, until when its rooms are held for that; `isTaken`: its money is
+ * being taken, so that nobody ends it any more. Null where the stay itself is being bought.
+ */
+export type PayingStay = ConcernedStay & { change: { until: Date; isTaken: boolean } | null };
+
 /** Stays of the nights whose payment is under way: they are dealt with once it is known what became of it. */
-export async function findPaying(db: Db, nights: ClosedNights): Promise<ConcernedStay[]> {
+export async function findPaying(db: Db, nights: ClosedNights): Promise<PayingStay[]> {
   const rows = await select(db)
     .where(and(hasNights(nights), inArray(order.state, PAYING)))
     .orderBy(asc(stayItem.checkin), asc(order.number))
     .limit(MOST_PAYING);
-  return rows.map(stayOf);
+  const bought = rows.map((row) => ({ ...stayOf(row), change: null }));
+  return [...bought, ...(await findPayingChanges(db, nights))];
 }
 
 const PAYING: OrderState[] = ["awaiting_payment", "authorized"];
+
+/** Booked stays that are being changed to nights of a hotel: the new ones are held while they are paid, the old ones stand. */
+async function findPayingChanges(db: Db, { hotelId, from, until }: ClosedNights): Promise<PayingStay[]> {
+  const rooms = sql`${stayChange.after} -> 'rooms'`;
+  const checkin = sql<Day>`${rooms} ->> 'checkin'`;
+  const nights = sql<number>`(${rooms} ->> 'nights')::int`;
+  const rows = await db
+    .select({
+      orderId: order.id,
+      number: order.number,
+      siteId: order.siteId,
+      buyer: order.buyer,
+      checkin,
+      nights,
+      state: stayChange.state,
+      until: stayChange.holdExpiresAt,
+    })
+    .from(stayChange)
+    .innerJoin(order, eq(order.id, stayChange.orderId))
+    .where(
+      and(
+        inArray(stayChange.state, [...OPEN_CHANGE_STATES]),
+        eq(sql`(${rooms} ->> 'hotelId')::int`, hotelId),
+        lte(checkin, until),
+        sql`(${checkin})::date + ${nights} > ${from}::date`,
+      ),
+    )
+    .orderBy(asc(checkin), asc(order.number))
+    .limit(MOST_PAYING);
+  return rows.map(({ state, until: held, ...row }) => ({
+    ...stayOf(row),
+    change: { until: held, isTaken: state === "authorized" },
+  }));
+}
 
 /** Rooms that closings have promised to stays and not taken yet: their job is to come, or a second person decides. */
 export async function findPromised(db: Db): Promise<PromisedRooms[]> {

@@ -1,6 +1,6 @@
 import { Building2, ChevronRight, Download, FileText, Loader, ReceiptEuro, Ticket } from "lucide-react";
 import type { ComponentType } from "react";
-import { day } from "#platform/dates.ts";
+import { dayAt } from "#platform/clock.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { invoicePath } from "#modules/sites/paths.ts";
 import type { DocumentKind } from "../kinds.ts";
@@ -62,9 +62,10 @@ export function DocumentRows({ list: { documents, isWriting } }: { list: Documen
 }
 
 function DocumentRow({ document: one }: { document: DocumentView }) {
-  const { t, format } = usePage();
+  const { t, format, site } = usePage();
   const title = documentTitle(one, t);
   const Icon = ICONS[one.kind];
+  const written = dayAt(new Date(one.createdAt), site.timeZone);
   const size = Math.max(1, Math.round(one.size / 1024));
   return (
     <li>
@@ -72,7 +73,7 @@ function DocumentRow({ document: one }: { document: DocumentView }) {
         <Icon aria-hidden size={20} />
         <span>
           <b>{title}</b>
-          <small>{t("documents.meta", { day: format.dayMonth(day(one.createdAt.slice(0, 10))), size })}</small>
+          <small>{t("documents.meta", { day: format.dayMonth(written), size })}</small>
         </span>
         <Download aria-hidden size={18} />
       </a>

@@ -1,6 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { careThreadPath } from "#modules/sites/paths.ts";
-import { day } from "#platform/dates.ts";
+import { dayAt } from "#platform/clock.ts";
 import { Button } from "#ui/button.tsx";
 import type { ThreadLine } from "../data.server.ts";
 import type { DeskThread } from "../threads.server.ts";
@@ -75,7 +75,7 @@ export function ThreadList({ threads }: { threads: readonly ThreadLine[] }) {
               {unread > 0 ? (
                 <span>{t("messages.care.unread", { count: unread })}</span>
               ) : (
-                <small>{format.dayLong(day(lastAt.slice(0, 10)))}</small>
+                <small>{format.dayLong(dayAt(new Date(lastAt), site.timeZone))}</small>
               )}
             </a>
           </li>

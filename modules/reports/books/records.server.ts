@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { order, orderItem, refund, tender } from "#modules/booking/tables.server.ts";
+import { AS_CARD, order, orderItem, refund, tender } from "#modules/booking/tables.server.ts";
 import { document } from "#modules/documents/tables.server.ts";
 import type { Account } from "#modules/ledger/accounts.ts";
 import type { PostingKind } from "#modules/ledger/rules.ts";
@@ -94,7 +94,7 @@ const STATEMENTS: Readonly<Record<RecordKind, (of: CompanyDay) => SQL>> = {
     order by t.id`,
   refund: ({ company, day }) => sql`
     select ${at(sql`r.done_at`)} as at, r.id::text as id, o.number, o.site_id as site,
-      case when r.transfer is null then t.provider else 'transfer' end as account, r.reason as kind, '' as vat,
+      case when r.transfer is null then t.provider when r.transfer = ${AS_CARD} then 'gift_card' else 'transfer' end as account, r.reason as kind, '' as vat,
       coalesce(r.reference, t.reference, '') as object, r.amount_cents as amount
     from ${refund} r join ${tender} t on t.id = r.tender_id join ${order} o on o.id = t.order_id
     where r.state = 'done' and ${inSpan(sql`r.done_at`, { from: day, until: day })} and o.site_id = any(${sql.param([...company.sites])}::text[])

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { order, refund, tender } from "#modules/booking/tables.server.ts";
+import { AS_CARD, order, refund, tender } from "#modules/booking/tables.server.ts";
 import type { Report } from "../types.ts";
 import { dayOf, inSpan, ofSite } from "./parts.server.ts";
 
@@ -7,7 +7,7 @@ import { dayOf, inSpan, ofSite } from "./parts.server.ts";
 export const REFUNDS: Report = {
   lines: (ask) => sql`
     select r.done_at as at, ${dayOf(sql`r.done_at`)} as day, o.number, o.site_id as site, r.reason as cause,
-      case when r.transfer is not null then 'transfer' when t.kind = 'provider' then 'provider' else 'gift' end as way,
+      case when r.transfer = ${AS_CARD} then 'gift' when r.transfer is not null then 'transfer' when t.kind = 'provider' then 'provider' else 'gift' end as way,
       t.provider, r.reference, r.amount_cents as amount
     from ${refund} r
     join ${tender} t on t.id = r.tender_id

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import { DECIDE_HOURS } from "../rules.ts";
 import type { StayFacts } from "../reviews.server.ts";
 import css from "./review.module.css";
@@ -18,7 +18,7 @@ export function StayAside({ stay, mean }: { stay: StayFacts; mean: string | null
         </span>
       </p>
       <div className={css["stay"]}>
-        <Picture id={stay.imageId} alt="" ratio="card" sizes="384px" />
+        <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="384px" />
         <div>
           <h2>{stay.packageLabel}</h2>
           <p>

@@ -5,12 +5,13 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { ShownCard } from "../answer/shown-card.ts";
 import type { CardView } from "./card-view.ts";
 import css from "./offer-card.module.css";
+import linesCss from "./card-lines.module.css";
 
 /** Town, and how far it is from where the search measures; a small card has its stars here. */
 export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boolean }) {
   const { t, format } = usePage();
   return (
-    <p className={css["place"]}>
+    <p className={linesCss["place"]}>
       <span>{placeOf(card.hotel.location)}</span>
       {isCondensed ? (
         <Stars count={card.hotel.stars} />
@@ -31,7 +32,7 @@ export function Length({ card }: { card: ShownCard }) {
   const { t } = usePage();
   const people = t("unit.people", { count: card.price.adults });
   return (
-    <p className={css["place"]}>
+    <p className={linesCss["place"]}>
       <span>{card.nights > 0 ? `${t("unit.nights", { count: card.nights })} · ${people}` : people}</span>
     </p>
   );
@@ -58,17 +59,17 @@ export function Review({
   if (average === null)
     return (
       <p className={css["review"]}>
-        <b className={css["score"]}>{t("score.new")}</b>
+        <b className={linesCss["score"]}>{t("score.new")}</b>
         {isBrief ? null : <span>{t("card.firstReviews")}</span>}
       </p>
     );
   return (
     <p className={css["review"]}>
-      <span className={css["score"]}>
+      <span className={linesCss["score"]}>
         <span className="vh">{t("card.score")} </span>
         {format.score(Math.round(average * 10))}
       </span>
-      <span className={css["said"]}>
+      <span className={linesCss["said"]}>
         {word && !isBrief ? (
           <span>
             <b>{word}</b> ·{" "}
@@ -165,21 +166,21 @@ export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
   return (
     <p className={css["cost"]}>
       {card.promo > 0 && price.refText ? (
-        <span className={css["reference"]}>
-          <span className={css["promo"]}>−{format.percent(card.promo)}</span>
+        <span className={linesCss["reference"]}>
+          <span className={linesCss["promo"]}>−{format.percent(card.promo)}</span>
           <s>
             <span className="vh">{t("unit.insteadOf")} </span>
             {price.refText}
           </s>
         </span>
       ) : null}
-      <span className={css["amount"]}>
+      <span className={linesCss["amount"]}>
         {card.priceType === "from price" ? <small>{t("unit.from")}</small> : null}
         <span className="price">{price.text}</span>
       </span>
       <Unit card={card} view={view} />
       {card.autoDiscount ? (
-        <span className={css["extra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span>
+        <span className={linesCss["extra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span>
       ) : null}
     </p>
   );

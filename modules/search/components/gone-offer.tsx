@@ -8,6 +8,7 @@ import type { GoneCard } from "../types.ts";
 import { placeOf, Review, Stars } from "./card-lines.tsx";
 import gone from "./gone-offer.module.css";
 import css from "./offer-card.module.css";
+import linesCss from "./card-lines.module.css";
 import onPicture from "./on-picture.module.css";
 
 type Props = {
@@ -50,7 +51,7 @@ export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
         ) : null}
       </div>
       <div className={css["body"]}>
-        <p className={css["place"]}>
+        <p className={linesCss["place"]}>
           <span>{placeOf(hotel.location)}</span>
           {isCondensed ? <Stars count={hotel.stars} /> : null}
         </p>

@@ -63,6 +63,20 @@ async function expectLikeRebuilt(live: LiveIndex, clock = fixedClock("2026-11-21
   }
 }
 
+/** Parties of one room and of several. */
+const PARTIES = [
+  { adults: 3, children: 1, babies: 0, singleRoom: true },
+  { adults: 2, children: 0, babies: 0, singleRoom: false },
+  { adults: 1, children: 0, babies: 0, singleRoom: false },
+  { adults: 5, children: 0, babies: 0, singleRoom: false },
+];
+const TAX = {
+  type: "BOOKING_PERCENTAGE" as const,
+  percentage: 3.25,
+  currency: "EUR" as const,
+  toBePaidAtHotel: false,
+};
+
 describe("the index follows the database", () => {
   it("knows how old the newest change is that it has read", async () => {
     const { db } = database();
@@ -82,17 +96,11 @@ describe("the index follows the database", () => {
   it("has the price of the quote, activities, discount, tax and flash sale included", async () => {
     const { db } = database();
     const clock = fixedClock("2026-11-21T09:00:00Z");
-    const tax = {
-      type: "BOOKING_PERCENTAGE" as const,
-      percentage: 3.25,
-      currency: "EUR" as const,
-      toBePaidAtHotel: false,
-    };
     const made = await createSellable(db, {
       from,
       days: 60,
       amount: (index) => 10_000 + index * 17,
-      hotel: { localTax: tax },
+      hotel: { localTax: TAX },
       room: { maxAdults: 3, maxChildren: 1, maxGuests: 4 },
       package: { discountPercent: 13 },
     });
@@ -118,12 +126,7 @@ describe("the index follows the database", () => {
     // Of one and three it hears while it runs.
     await say({ byAdults: { 1: 12_345, 3: 17_000 } });
     await live.catchUp();
-    for (const party of [
-      { adults: 3, children: 1, babies: 0, singleRoom: true },
-      { adults: 2, children: 0, babies: 0, singleRoom: false },
-      { adults: 1, children: 0, babies: 0, singleRoom: false },
-      { adults: 5, children: 0, babies: 0, singleRoom: false },
-    ]) {
+    for (const party of PARTIES) {
       const { hits } = await search(live, atHotel(made.hotel.id, { party, packagesPerHotel: 5 }));
       expect(new Set(hits.map(({ packageId }) => packageId))).toEqual(new Set([made.package.id, sale.id]));
       for (const hit of hits) {

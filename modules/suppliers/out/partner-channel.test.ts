@@ -12,7 +12,7 @@ import { hotel } from "#modules/catalogue/tables.server.ts";
 import { unpackMessage } from "../ari/kept-messages.server.ts";
 import { changePartner } from "../ari/partners.server.ts";
 import { channelMessage } from "../ari/tables.server.ts";
-import { childrenOf, find } from "../ari/xml.ts";
+import { childrenOf, find, type XmlElement } from "../ari/xml.ts";
 import { supplierMessage } from "../tables.server.ts";
 
 const database = useDatabase();
@@ -20,28 +20,44 @@ const MINUTE = 60_000;
 const { told, put, work, rowOf } = useToldPartner(database);
 const names = () => told.partner.heard.map(({ name }) => name);
 
+/** A stay with all that can be said of one. */
+const putWhole = () =>
+  put({
+    wishes: { specialRequest: "Un lit d’appoint" },
+    stay: {
+      ...newsFor(0).stay,
+      hotelId: told.scene.hotel.id,
+      packageId: told.scene.stay.id,
+      nightlyCents: NIGHTS,
+      party: { adults: 2, children: 1, babies: 0, singleRoom: true },
+      activities: [
+        {
+          id: "1",
+          title: "Massage",
+          day: day("2026-12-12"),
+          time: "15:30",
+          plan: { durationMinutes: 50, isNightly: false, center: null },
+        },
+        { id: "2", title: "Balade", day: null, plan: { durationMinutes: null, isNightly: false, center: {} } },
+      ],
+    },
+  });
+
+/** Of its activities the one that has a day. */
+function expectServices(reservation: XmlElement | undefined): void {
+  const services = childrenOf(find(reservation, "Services"), "Service");
+  expect(services.map((service) => find(service, "ServiceDetails", "ServiceDescription", "Text")?.text)).toEqual([
+    "Massage",
+  ]);
+  expect(find(services[0], "ServiceDetails", "TimeSpan")?.attributes).toEqual({
+    Start: "2026-12-12T15:30:00",
+    Duration: "PT50M",
+  });
+}
+
 describe("a reservation", () => {
   it("says all of the stay, its nights summing up to its total, and is acknowledged by the answer", async () => {
-    const { id } = await put({
-      wishes: { specialRequest: "Un lit d’appoint" },
-      stay: {
-        ...newsFor(0).stay,
-        hotelId: told.scene.hotel.id,
-        packageId: told.scene.stay.id,
-        nightlyCents: NIGHTS,
-        party: { adults: 2, children: 1, babies: 0, singleRoom: true },
-        activities: [
-          {
-            id: "1",
-            title: "Massage",
-            day: day("2026-12-12"),
-            time: "15:30",
-            plan: { durationMinutes: 50, isNightly: false, center: null },
-          },
-          { id: "2", title: "Balade", day: null, plan: { durationMinutes: null, isNightly: false, center: {} } },
-        ],
-      },
-    });
+    const { id } = await putWhole();
     await work();
     const [root] = told.partner.heard;
     expect(root).toMatchObject({ name: "OTA_HotelResRQ", attributes: { ResStatus: "Commit", EchoToken: id } });
@@ -72,14 +88,7 @@ describe("a reservation", () => {
       { AgeQualifyingCode: "8", Count: "1", ResGuestRPH: "1" },
     ]);
     expect(find(stay, "BasicPropertyInfo")?.attributes["HotelCode"]).toBe(told.scene.hotel.code);
-    const services = childrenOf(find(reservation, "Services"), "Service");
-    expect(services.map((service) => find(service, "ServiceDetails", "ServiceDescription", "Text")?.text)).toEqual([
-      "Massage",
-    ]);
-    expect(find(services[0], "ServiceDetails", "TimeSpan")?.attributes).toEqual({
-      Start: "2026-12-12T15:30:00",
-      Duration: "PT50M",
-    });
+    expectServices(reservation);
     const customer = find(reservation, "ResGuests", "ResGuest", "Profiles", "ProfileInfo", "Profile", "Customer");
     expect(find(customer, "PersonName", "Surname")?.text).toBe("D’Arc & Fils");
     expect(find(customer, "Address", "CountryName")?.attributes).toEqual({ Code: "FR" });

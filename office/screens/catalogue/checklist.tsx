@@ -17,16 +17,7 @@ export function Checklist({ ask: { t }, checks }: { ask: Pick<Ask, "t">; checks:
             <li key={`${key} ${language ?? ""}`} className={tone}>
               <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                {language
-                  ? t(
-                      tone === "done"
-                        ? "office.catalogue.check.language.done"
-                        : "office.catalogue.check.language.warns",
-                      {
-                        language: LANGUAGE_NAMES[language],
-                      },
-                    )
-                  : checkText(t, key, tone)}
+                {language ? languageText(t, { key, tone }, LANGUAGE_NAMES[language]) : checkText(t, key, tone)}
               </span>
             </li>
           );
@@ -34,6 +25,13 @@ export function Checklist({ ask: { t }, checks }: { ask: Pick<Ask, "t">; checks:
       </ul>
     </Box>
   );
+}
+
+function languageText(t: Ask["t"], { key, tone }: Pick<Check, "key" | "tone">, language: string): string {
+  if (key === "stale") return t("office.catalogue.check.stale.warns", { language });
+  return t(tone === "done" ? "office.catalogue.check.language.done" : "office.catalogue.check.language.warns", {
+    language,
+  });
 }
 
 function checkText(t: Ask["t"], key: Check["key"], tone: Check["tone"]): string {
@@ -48,6 +46,7 @@ function checkText(t: Ask["t"], key: Check["key"], tone: Check["tone"]): string 
     case "alt":
       return t(tone === "done" ? `office.catalogue.check.${key}.done` : `office.catalogue.check.${key}.warns`);
     case "language":
+    case "stale":
       return "";
   }
 }

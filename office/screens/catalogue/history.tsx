@@ -1,6 +1,7 @@
 import type { AuditLine } from "#platform/audit/read-audit.server.ts";
 import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
-import { LOCALES } from "#modules/sites/locales.ts";
+import { isLanguage } from "#modules/assortment/text-state.ts";
+import { LANGUAGE_NAMES, LOCALES } from "#modules/sites/locales.ts";
 import { initialsOf } from "../../parts/avatar.tsx";
 import { Box } from "../../parts/box.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
@@ -48,8 +49,12 @@ function siteWords(t: Ask["t"], value: unknown): string {
   return sites.map((site) => t(`office.site.${site}`)).join(", ");
 }
 
+const confirmedIn = (language: unknown): string =>
+  typeof language === "string" && isLanguage(language) ? ` (${LANGUAGE_NAMES[language]})` : "";
+
 /** "Titre (Español) : Mar → Frente al mar". */
 function deedWords({ t }: Ask, { verb, before, after }: AuditLine): string {
+  if (verb === "catalogue.confirm") return t("office.verb.confirmTexts") + confirmedIn(after?.["language"]);
   if (verb === "catalogue.create") return t("office.verb.createRecord");
   if (verb === "catalogue.publish" || verb === "catalogue.withdraw") {
     const name = t(verb === "catalogue.publish" ? "office.verb.publishRecord" : "office.verb.withdrawRecord");

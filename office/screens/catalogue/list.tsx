@@ -1,4 +1,4 @@
-import { Download, Plus } from "lucide-react";
+import { Download, ListChecks, Plus } from "lucide-react";
 import type { ListLine, ListPage } from "#modules/assortment/list.server.ts";
 import {
   LIST_FILES,
@@ -6,6 +6,7 @@ import {
   listPath,
   PAGE_SIZE,
   readListQuery,
+  WHOLE_LIST,
   type ListQuery,
 } from "#modules/assortment/query.ts";
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from "#modules/sites/locales.ts";
@@ -16,6 +17,8 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Pager, RowLink, Table, type Column } from "../../parts/table.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { draw, type Ask, type OfficeScreen } from "../../screen.ts";
+import { BATCHES_PATH } from "./bulk/address.ts";
+import { BulkForm, isAllTicked } from "./bulk/list-form.tsx";
 import { Chips, StateWord, Thumb, WeekendBars } from "./marks.tsx";
 import { newPath, recordPath } from "./paths.ts";
 
@@ -47,6 +50,10 @@ function List({ ask, query, page }: Props) {
         })}
         actions={
           <>
+            <ButtonLink href={BATCHES_PATH}>
+              <ListChecks size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t("office.catalogue.bulk.batches")}
+            </ButtonLink>
             <ButtonLink href="/catalogue/files">
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />
               {t("office.catalogue.files")}
@@ -74,12 +81,14 @@ function List({ ask, query, page }: Props) {
         {lines.length === 0 ? (
           <Nothing ask={ask} query={query} />
         ) : (
-          <Table
-            caption={t(`office.catalogue.of.${query.file}`)}
-            rows={lines}
-            keyOf={({ id }) => id}
-            columns={columnsOf(ask, query)}
-          />
+          <BulkForm ask={ask} query={query} total={page.total}>
+            <Table
+              caption={t(`office.catalogue.of.${query.file}`)}
+              rows={lines}
+              keyOf={({ id }) => id}
+              columns={columnsOf(ask, query)}
+            />
+          </BulkForm>
         )}
         <Pages ask={ask} query={query} page={page} />
       </section>
@@ -105,12 +114,19 @@ function Pages({ ask: { t, format }, query, page: { lines, total } }: Props) {
   );
 }
 
-function columnsOf({ t, format }: Ask, { file }: ListQuery): Column<ListLine>[] {
+function columnsOf({ t, format, query: address }: Ask, { file }: ListQuery): Column<ListLine>[] {
   const columns: Column<ListLine>[] = [
     {
       title: t(`office.catalogue.one.${file}`),
       cell: ({ id, title, hotelName, code, picture }) => (
-        <div className="with-thumb">
+        <div className="with-thumb ticked">
+          <input
+            type="checkbox"
+            name="row"
+            value={id}
+            defaultChecked={isAllTicked(address)}
+            aria-label={t("office.catalogue.bulk.tick", { title })}
+          />
           <Thumb picture={picture} />
           <div>
             <RowLink href={recordPath(file, id)}>
@@ -176,9 +192,16 @@ function Filters({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
       )}
       <Select
         name="missing"
-        label={t("office.catalogue.missing")}
+        label={t("office.catalogue.part.texts")}
         value={query.missing ?? ""}
-        options={[any, ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))]}
+        options={[
+          any,
+          { value: "stale", label: t("office.catalogue.staleTexts") },
+          ...LANGUAGES.map((value) => ({
+            value,
+            label: t("office.catalogue.missingIn", { language: LANGUAGE_NAMES[value] }),
+          })),
+        ]}
       />
       {isSited(query.file) ? (
         <Select
@@ -201,9 +224,7 @@ function Nothing({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
       {isNarrowed ? (
         <>
           <p>{t("office.catalogue.noneFoundHint")}</p>
-          <ButtonLink href={listPath({ file: query.file, text: "", state: null, missing: null, site: null, page: 1 })}>
-            {t("office.catalogue.showAll")}
-          </ButtonLink>
+          <ButtonLink href={listPath({ ...WHOLE_LIST, file: query.file })}>{t("office.catalogue.showAll")}</ButtonLink>
         </>
       ) : (
         <p>{t("office.catalogue.noneHint")}</p>

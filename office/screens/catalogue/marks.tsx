@@ -5,6 +5,7 @@ import type { ListLine } from "#modules/assortment/list.server.ts";
 import type { ListFile, ListState } from "#modules/assortment/query.ts";
 import type { Weekends } from "#modules/assortment/shelf.server.ts";
 import type { TextStates } from "#modules/assortment/text-state.ts";
+import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from "#modules/sites/locales.ts";
 import { Status, type StatusTone } from "../../parts/status.tsx";
@@ -68,6 +69,16 @@ export function WeekendBars({ t, weekends }: { t: Translate; weekends: Weekends 
         />
       ))}
     </span>
+  );
+}
+
+/** Whether visitors see a thing, in a word; a hotel is open. */
+export function OnWord({ t, file, isOn }: { t: Translate; file: RecordFile; isOn: boolean }) {
+  const state = isOn ? "published" : "draft";
+  return (
+    <Status tone={isOn ? "done" : "over"}>
+      {t(file === "hotels" ? `office.catalogue.open.${state}` : `office.catalogue.is.${state}`)}
+    </Status>
   );
 }
 

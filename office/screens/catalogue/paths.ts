@@ -4,6 +4,7 @@ import type { Ask } from "../../screen.ts";
 
 export const recordPath = (file: RecordFile, id: number): string => `/catalogue/${file}/${id}`;
 export const publishPath = (file: RecordFile, id: number): string => `${recordPath(file, id)}/publish`;
+export const confirmPath = (file: RecordFile, id: number): string => `${recordPath(file, id)}/confirm`;
 export const previewPath = (file: RecordFile, id: number): string => `${recordPath(file, id)}/preview`;
 /** Makes a thing of a hotel; a hotel is of none. */
 export const newPath = (file: RecordFile, hotelId: number | null): string =>

@@ -37,6 +37,8 @@ const PLACES: Readonly<Record<string, PlainKey>> = {
   isPublished: "office.catalogue.is.published",
   sites: "office.catalogue.onSite.site",
   isActive: "office.catalogue.open.published",
+  language: "office.catalogue.languages",
+  fields: "office.catalogue.part.texts",
   created: "office.catalogue.created",
   changed: "office.catalogue.changedCount",
 };

@@ -22,6 +22,7 @@ import { sitesShare, Thumb, WeekendBars } from "./marks.tsx";
 import { partsOf, wasName } from "./part-form.ts";
 import { partPath, previewPath, publishPath, recordPath, type Part } from "./paths.ts";
 import { pageOf } from "./preview.ts";
+import { staleIn, StaleNote } from "./stale-texts.tsx";
 import { WhyLine, WrongBesides } from "./sent-form.tsx";
 
 type Props = {
@@ -130,6 +131,7 @@ function PartForm(props: Props): ReactNode {
   return (
     <>
       {part === "texts" ? <LanguageTabs {...props} /> : null}
+      {part === "texts" ? <StaleNote ask={ask} record={record} writtenIn={writtenIn} /> : null}
       <form method="post" className="form catalogue-form">
         <WrongBesides texts={typed?.others ?? []} />
         <input type="hidden" name="seen" value={record.seen} />
@@ -176,6 +178,9 @@ function Source({
       <b>
         {label}
         {isMissing ? <span className="tag wrong">{t("office.catalogue.isMissing")}</span> : null}
+        {staleIn(record, writtenIn).some(({ field }) => path === `texts.${writtenIn}.${field}`) ? (
+          <span className="tag waits">{t("office.catalogue.stale.tag")}</span>
+        ) : null}
       </b>
       <p>{Array.isArray(value) ? value.join("\n") : typeof value === "string" && value !== "" ? value : "–"}</p>
     </div>
@@ -187,7 +192,8 @@ const hasWords = (value: unknown) =>
 
 function LanguageTabs({ ask: { t }, record, part, writtenIn }: Props) {
   const { file, line } = record;
-  const states: TextStates | null = "texts" in line ? statesOf(file, line.texts) : null;
+  const stale = record.stale.map((one) => one.language);
+  const states: TextStates | null = "texts" in line ? statesOf(file, line.texts, stale) : null;
   return (
     <nav className="languages" aria-label={t("office.catalogue.languages")}>
       {LANGUAGES.map((language) => (

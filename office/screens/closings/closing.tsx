@@ -1,4 +1,4 @@
-import type { ConcernedStay } from "#modules/desk/closings/find-stays.server.ts";
+import type { PayingStay } from "#modules/desk/closings/find-stays.server.ts";
 import type { ClosingStay, ClosingView } from "#modules/desk/closings/read.server.ts";
 import type { StayState } from "#modules/desk/closings/rules.ts";
 import { isUuid } from "#platform/uuid.ts";
@@ -50,7 +50,7 @@ type Props = {
   stays: readonly ClosingStay[];
   by: string;
   rest: number;
-  paying: readonly ConcernedStay[];
+  paying: readonly PayingStay[];
 };
 
 function Closing({ ask, closing, stays, by, rest, paying }: Props) {

@@ -4,7 +4,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import type { Proposal, ProposalKind } from "#modules/desk/closings/rules.ts";
 import { createRoomTally, type RoomTally } from "#modules/desk/closings/room-tally.ts";
 import { PROPOSALS } from "#modules/desk/closings/rules.ts";
-import type { ConcernedStay, StayCursor } from "#modules/desk/closings/find-stays.server.ts";
+import type { ConcernedStay, PayingStay, StayCursor } from "#modules/desk/closings/find-stays.server.ts";
 import type { FoundHotel } from "#modules/rates/types.ts";
 import type { PaintWish } from "#modules/rates/wish.ts";
 import type { Preview } from "#modules/rates/write.server.ts";
@@ -26,7 +26,7 @@ export type Prepared = {
   stays: Concerned[];
   total: number;
   next: StayCursor | null;
-  paying: ConcernedStay[];
+  paying: PayingStay[];
   seen: string;
 };
 

@@ -32,6 +32,25 @@ const fetchSite = (path: string, headers: Record<string, string> = {}) =>
 const verbs = async () => (await database().db.select().from(audit)).map(({ verb }) => verb);
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
+/** Follows the link of a preview, and sees the version there and nowhere else. */
+async function openPreview() {
+  const made = await (
+    await send("/content/announcement-banner/1", { deed: "preview", site: "fr_FR", minute: "2026-11-27T09:00" })
+  ).text();
+  const link = (/href="([^"]*\/gateway\/preview\?[^"]*)"/.exec(made)?.[1] ?? "").replaceAll("&amp;", "&");
+  const opened = await visit(link, { redirect: "manual" });
+  const looking = { cookie: opened.headers.get("set-cookie")?.split(";")[0] ?? "" };
+  expect([opened.status, opened.headers.get("location")]).toEqual([303, "/"]);
+  expect(await shown(looking)).toBe(WORDS.fr);
+  const page = await fetchSite("/", looking);
+  expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([
+    "private, no-store",
+    "noindex, nofollow",
+  ]);
+  expect(await shown()).not.toContain(WORDS.fr);
+  return { link, looking };
+}
+
 describe("content in the office", () => {
   it("goes from a draft through a preview and a schedule to the site and back, and the journal tells", async () => {
     const list = await textOf(await see("/content"));
@@ -50,20 +69,7 @@ describe("content in the office", () => {
     const version = await textOf(await see("/content/announcement-banner/1"));
     for (const words of ["Brouillon", "homePages[0].content.fr", WORDS.fr]) expect(version).toContain(words);
 
-    const made = await (
-      await send("/content/announcement-banner/1", { deed: "preview", site: "fr_FR", minute: "2026-11-27T09:00" })
-    ).text();
-    const link = (/href="([^"]*\/gateway\/preview\?[^"]*)"/.exec(made)?.[1] ?? "").replaceAll("&amp;", "&");
-    const opened = await visit(link, { redirect: "manual" });
-    const looking = { cookie: opened.headers.get("set-cookie")?.split(";")[0] ?? "" };
-    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/"]);
-    expect(await shown(looking)).toBe(WORDS.fr);
-    const page = await fetchSite("/", looking);
-    expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([
-      "private, no-store",
-      "noindex, nofollow",
-    ]);
-    expect(await shown()).not.toContain(WORDS.fr);
+    const { link, looking } = await openPreview();
 
     const times = { from: "2026-11-20T10:40", until: "2026-11-20T11:00" };
     const scheduled = await send("/content/announcement-banner/1", {

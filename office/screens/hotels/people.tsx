@@ -2,12 +2,13 @@ import { isUuid } from "#platform/uuid.ts";
 import type { FoundHotel } from "#modules/rates/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#modules/sites/locales.ts";
 import type { HotelPerson } from "#modules/staff/hotel-people.server.ts";
-import { LONGEST_NAME, LONGEST_REASON, readHotelPerson } from "#modules/staff/rules.ts";
+import { LONGEST_REASON, readHotelPerson } from "#modules/staff/rules.ts";
 import { readText } from "../../form.ts";
 import { Box, Empty } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Select, TextField } from "../../parts/field.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { PersonFields } from "../../parts/person-fields.tsx";
 import { Status } from "../../parts/status.tsx";
 import { RowLink, Table } from "../../parts/table.tsx";
 import { ReasonField } from "../../parts/why.tsx";
@@ -135,24 +136,7 @@ function InviteForm({ ask: { t, language }, typed, wrong }: Pick<Props, "ask" | 
   return (
     <Box title={t("office.hotelPeople.invite")}>
       <form method="post" className="form">
-        <div className="two">
-          <TextField
-            name="name"
-            label={t("office.invite.name")}
-            value={typed.name}
-            maxLength={LONGEST_NAME}
-            isRequired
-            error={wrong.name}
-          />
-          <TextField
-            name="email"
-            type="email"
-            label={t("office.door.email")}
-            value={typed.email}
-            isRequired
-            error={wrong.email}
-          />
-        </div>
+        <PersonFields t={t} typed={typed} wrong={wrong} />
         <CodesField t={t} codes={typed.codes} error={wrong.codes} isRequired />
         <Select
           name="language"

@@ -1,16 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { cents, type Cents } from "#platform/money.ts";
-import { isUuid } from "#platform/uuid.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { WIDEST } from "#modules/staff/roles.ts";
-import { readEuros, readText } from "../../form.ts";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { TextField } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
-import { readWhy } from "../../parts/why.tsx";
 import { draw, NOT_FOUND, REFUSED, type Ask, type Drawn, type NotFound, type OfficeScreen } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm } from "./deed.tsx";
+import { AmountForm, newAmount, readAmount, type AmountErrors, type TypedAmount } from "./amount-form.tsx";
+import { backToOrder, Deed } from "./deed.tsx";
 
 /** A gift card for a customer with whom something went wrong, within what the person's roles allow for one order. */
 export const GIVE_GOODWILL: OfficeScreen = {
@@ -18,16 +14,11 @@ export const GIVE_GOODWILL: OfficeScreen = {
   titleKey: "office.orders.goodwill.title",
   permission: "care",
   place: "orders",
-  show: (ask) => drawForm(ask, { amount: "", why: "", key: randomUUID() }),
+  show: (ask) => drawForm(ask, newAmount()),
   act: async (ask) => {
-    const { t, format, form, services, actor, person } = ask;
-    const typed = { amount: readText(form, "amount"), why: readWhy(form), key: readText(form, "key") };
-    const amount = readEuros(typed.amount);
-    const errors = {
-      ...(amount === null && { amount: t("office.orders.goodwill.noAmount") }),
-      ...(typed.why === "" && { isWhyMissing: true }),
-    };
-    if (amount === null || typed.why === "" || !isUuid(typed.key)) return drawForm(ask, typed, errors);
+    const { t, format, services, actor, person } = ask;
+    const { typed, amount, errors } = readAmount(ask);
+    if (amount === null) return drawForm(ask, typed, errors);
     const file = await services.desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
     const wish = { amount, key: typed.key, limit: person.limits.goodwill };
@@ -56,10 +47,7 @@ function andMore({ t, format, person }: Ask, kind: "tooMuch" | "none", left: Cen
   return person.limits.goodwill < WIDEST.goodwill ? `${said} ${t("office.orders.goodwill.more")}` : said;
 }
 
-type Typed = { amount: string; why: string; key: string };
-type Errors = { amount?: string; isWhyMissing?: boolean };
-
-async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn | NotFound> {
+async function drawForm(ask: Ask, typed: TypedAmount, errors?: AmountErrors): Promise<Drawn | NotFound> {
   const { services, params } = ask;
   const file = await services.desk.file(params["number"] ?? "");
   if (!file?.buyer) return NOT_FOUND;
@@ -70,7 +58,7 @@ async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn 
   );
 }
 
-type Props = { ask: Ask; file: OrderFile; given: Cents; typed: Typed; errors: Errors };
+type Props = { ask: Ask; file: OrderFile; given: Cents; typed: TypedAmount; errors: AmountErrors };
 
 function Goodwill({ ask, file, given, typed, errors }: Props) {
   const { t, format, person } = ask;
@@ -85,24 +73,13 @@ function Goodwill({ ask, file, given, typed, errors }: Props) {
         ]}
       />
       {left > 0 ? (
-        <DeedForm
+        <AmountForm
           ask={ask}
           file={file}
-          why={typed.why}
-          isWhyMissing={errors.isWhyMissing}
+          typed={typed}
+          errors={errors}
           button={<Button look="main">{t("office.orders.goodwill.give")}</Button>}
-        >
-          <input type="hidden" name="key" value={typed.key} />
-          <TextField
-            name="amount"
-            label={t("office.orders.goodwill.amount")}
-            inputMode="decimal"
-            value={typed.amount}
-            isRequired
-            maxLength={9}
-            error={errors.amount}
-          />
-        </DeedForm>
+        />
       ) : (
         <Note tone="attention">{andMore(ask, "none", left)}</Note>
       )}

@@ -73,7 +73,9 @@ function Order({ ask, file, story, afterSale, papers, notes, asks, values }: Pro
         back={{ href: "/orders", label: t("office.rail.orders") }}
         actions={actor.permissions.includes("care") ? <Deeds ask={ask} file={file} afterSale={afterSale} /> : undefined}
       />
-      {afterSale?.isRefused ? <Note tone="attention">{t("office.orders.refused")}</Note> : null}
+      {afterSale?.isRefused ? (
+        <Note tone="attention">{t(afterSale.givenAccount ? "office.payouts.orderNote" : "office.orders.refused")}</Note>
+      ) : null}
       {afterSale?.isDisputed ? <Note tone="attention">{t("office.orders.disputed")}</Note> : null}
       <OpenRefund ask={ask} asks={asks} />
       <Boxes isWide>

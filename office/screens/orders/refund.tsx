@@ -1,15 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { cents, type Cents } from "#platform/money.ts";
-import { isUuid } from "#platform/uuid.ts";
 import type { RefundAskView } from "#modules/booking/granted/data.server.ts";
 import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
-import { readEuros, readText } from "../../form.ts";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { TextField } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
-import { readWhy } from "../../parts/why.tsx";
 import {
   draw,
   NOT_FOUND,
@@ -20,7 +15,8 @@ import {
   type OfficeScreen,
   type Redirect,
 } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm } from "./deed.tsx";
+import { AmountForm, newAmount, readAmount, type AmountErrors, type TypedAmount } from "./amount-form.tsx";
+import { backToOrder, Deed } from "./deed.tsx";
 
 /** Money back beyond an order's terms: at once as far as the person's roles allow, above that once somebody else agrees. */
 export const REFUND_ORDER: OfficeScreen = {
@@ -28,16 +24,11 @@ export const REFUND_ORDER: OfficeScreen = {
   titleKey: "office.orders.refund.title",
   permission: "care",
   place: "orders",
-  show: (ask) => drawForm(ask, { amount: "", why: "", key: randomUUID() }),
+  show: (ask) => drawForm(ask, newAmount()),
   act: async (ask) => {
-    const { t, format, moments, form, services, actor, person } = ask;
-    const typed = { amount: readText(form, "amount"), why: readWhy(form), key: readText(form, "key") };
-    const amount = readEuros(typed.amount);
-    const errors = {
-      ...(amount === null && { amount: t("office.orders.goodwill.noAmount") }),
-      ...(typed.why === "" && { isWhyMissing: true }),
-    };
-    if (amount === null || typed.why === "" || !isUuid(typed.key)) return drawForm(ask, typed, errors);
+    const { t, format, moments, services, actor, person } = ask;
+    const { typed, amount, errors } = readAmount(ask);
+    if (amount === null) return drawForm(ask, typed, errors);
     const file = await services.desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
     const wish = { amount, key: typed.key, limit: person.limits.refund };
@@ -68,11 +59,8 @@ export const REFUND_ORDER: OfficeScreen = {
   },
 };
 
-type Typed = { amount: string; why: string; key: string };
-type Errors = { amount?: string; isWhyMissing?: boolean };
-
 /** The form with what is true at this moment; back to the order where nothing of it can be granted. */
-async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn | NotFound | Redirect> {
+async function drawForm(ask: Ask, typed: TypedAmount, errors?: AmountErrors): Promise<Drawn | NotFound | Redirect> {
   const { services, params, t } = ask;
   const { refunds } = services.booking.forBuyer;
   const file = await services.desk.file(params["number"] ?? "");
@@ -91,8 +79,8 @@ type Props = {
   file: OrderFile;
   left: Cents;
   asks: readonly RefundAskView[];
-  typed: Typed;
-  errors: Errors;
+  typed: TypedAmount;
+  errors: AmountErrors;
 };
 
 function Refund({ ask, file, left, asks, typed, errors }: Props) {
@@ -119,25 +107,14 @@ function Refund({ ask, file, left, asks, typed, errors }: Props) {
         ]}
       />
       {left > 0 ? (
-        <DeedForm
+        <AmountForm
           ask={ask}
           file={file}
-          why={typed.why}
-          isWhyMissing={errors.isWhyMissing}
+          typed={typed}
+          errors={errors}
+          hint={t("office.orders.refund.way")}
           button={<Button look="danger">{t("office.orders.refund.give")}</Button>}
-        >
-          <input type="hidden" name="key" value={typed.key} />
-          <TextField
-            name="amount"
-            label={t("office.orders.goodwill.amount")}
-            hint={t("office.orders.refund.way")}
-            inputMode="decimal"
-            value={typed.amount}
-            isRequired
-            maxLength={9}
-            error={errors.amount}
-          />
-        </DeedForm>
+        />
       ) : (
         <Note tone="attention">{t("office.orders.refund.nothing")}</Note>
       )}

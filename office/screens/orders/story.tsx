@@ -26,6 +26,12 @@ const DEED_WORDS = {
   "order.ask_withdrawal": "office.house.verb.askWithdrawal",
   "order.ask_house_change": "office.house.verb.askChange",
   "order.bear_change": "office.house.verb.bearChange",
+  "order.end_change": "office.house.verb.endChange",
+  "order.check_payout": "office.payouts.verb.check",
+  "order.release_payout": "office.payouts.verb.release",
+  "order.pay_payout": "office.payouts.verb.pay",
+  "order.turn_down_payout": "office.payouts.verb.turnDown",
+  "order.show_account": "office.payouts.verb.show",
   "order.rebook": "office.house.verb.rebook",
   "value.extend": "office.verb.extendValue",
 } as const satisfies Record<Deed, PlainKey>;

@@ -18,6 +18,7 @@ import { createPageCache } from "./page-cache.ts";
 import { renderSplash } from "./splash.ts";
 import { createHandlers, type Handler } from "./page-handlers.ts";
 import { keepPartner } from "./keep-partner.ts";
+import { markDraft } from "./mark-draft.ts";
 import { createPageMaker, refuseCaching } from "./page-maker.ts";
 import { readFields, readRefused, takeForm } from "./posted.ts";
 
@@ -164,7 +165,7 @@ async function make(desk: Desk, visit: Visit): Promise<Page | Response> {
   );
   if (answer && (context.care || context.isPreview)) answer.headers.set("Cache-Control", CACHE.private);
   if (answer && context.isPreview) answer.headers.set("X-Robots-Tag", "noindex, nofollow");
-  return answer ? desk.toPage(answer, context.rendered) : desk.calmPage(site, BUSY);
+  return answer ? desk.toPage(answer, markDraft(context)) : desk.calmPage(site, BUSY);
 }
 
 function findPage(landing: Landing, of: Desk["of"]): { site: Site; page: string } | null {

@@ -7,6 +7,7 @@ import { signInAs } from "../../support/staff.ts";
 import { fetchPage } from "../pages.ts";
 import { startServerProcess } from "../server-process.ts";
 import { summarise, type Summary } from "../statistics.ts";
+import { catalogueScreens } from "./catalogue-screens.ts";
 import { fillOrders } from "./fill-orders.ts";
 
 const ORDERS = 100_000;
@@ -30,13 +31,13 @@ export async function measureOffice({ port, dataDir }: { port: number; dataDir: 
     if (await isEmpty(db)) await fillOrders(db, ORDERS);
     const { cookie } = await signInAs(db, ["admin"], { now: new Date() });
     const times: OfficeTime[] = [];
-    for (const { name, path, isList = true } of await screensOf(db)) {
+    for (const { name, path, form, isList = true } of [...(await screensOf(db)), ...(await catalogueScreens(db))]) {
       const url = new URL(path, server.origin("127.0.0.1"));
       const measured: number[] = [];
       let bytes = 0;
       for (let round = 0; round < WARM_UP + (isList ? ROUNDS : FEW_ROUNDS); round++) {
         const started = performance.now();
-        bytes = (await fetchPage({ agent, url, host: HOST, cookie })).byteLength;
+        bytes = (await fetchPage({ agent, url, host: HOST, cookie, ...(form && { form }) })).byteLength;
         if (round >= WARM_UP) measured.push(performance.now() - started);
       }
       times.push({ name, time: summarise(measured), bytes, isList });
@@ -54,7 +55,8 @@ async function isEmpty(db: Db): Promise<boolean> {
   return Number(rows[0]?.count) < ORDERS;
 }
 
-type Screen = { name: string; path: string; isList?: boolean };
+/** `form`: sent to the screen, where it answers one. */
+export type Screen = { name: string; path: string; form?: Readonly<Record<string, string>>; isList?: boolean };
 
 /** The lists with what people look for in them, and the reports. */
 async function screensOf(db: Db): Promise<Screen[]> {
@@ -91,7 +93,7 @@ async function screensOf(db: Db): Promise<Screen[]> {
     { name: "orders, by hotel", path: found(one.hotel) },
     { name: "orders, by a word of many hotels", path: found("Hôtel") },
     { name: "orders, by name, site, days and amount", path: `${found("Petit")}&site=fr_FR&${year}&over=500` },
-    { name: "what the box at the top finds", path: `/find?q=${encodeURIComponent(one.name)}` },
+    { name: "what the box at the top finds", path: "/find", form: { q: one.name } },
     { name: "an order", path: `/orders/${one.number}` },
     { name: "today's board", path: "/" },
     { name: "bookings that no hotel has acknowledged", path: "/waiting/hotels" },

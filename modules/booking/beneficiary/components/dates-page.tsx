@@ -1,10 +1,9 @@
 import { Repeat, UserPlus, UserMinus } from "lucide-react";
 import { withSingleRoom } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/media/picture.tsx";
-import { StepLink } from "../../components/step-link.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
+import { NextLink, StepLink, useStepping } from "../../components/step-link.tsx";
 import { exchangeHref, giftHref, MOST_CHILDREN } from "../address.ts";
 import type { DatesData } from "../page-data.ts";
 import { shortOwed } from "../words.ts";
@@ -99,7 +98,7 @@ function Night({ data }: { data: DatesData }) {
       role="checkbox"
       aria-checked={isAdded}
     >
-      <Picture id={stay.imageId} alt="" ratio="card" sizes="132px" />
+      <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="132px" />
       <span className={css["moreText"]}>
         <b>{isAdded ? t("beneficiary.night.added") : t("beneficiary.night.title")}</b>
         <small>{until ? t("beneficiary.night.text", { day: format.dayShort(until) }) : null}</small>
@@ -145,16 +144,20 @@ function Others({ data: { wish, month, gift } }: { data: DatesData }) {
 function Next({ data }: { data: DatesData }) {
   const { t, site, format } = usePage();
   const { wish, chosen } = data;
-  if (!chosen) return <p className={css["pick"]}>{t("beneficiary.dates.pick")}</p>;
+  const isStepping = useStepping();
+  if (!chosen)
+    return <p className={css["pick"]}>{t(isStepping ? "product.bookWhenPriced" : "beneficiary.dates.pick")}</p>;
   return (
     <>
-      <ButtonLink wide href={giftHref(site, "confirm", { wish })}>
+      <NextLink wide href={giftHref(site, "confirm", { wish })}>
         {t("beneficiary.dates.continue")}
-      </ButtonLink>
+      </NextLink>
       <p className={css["terms"]}>
-        {chosen.deadline
-          ? t("beneficiary.dates.free", { day: format.dayLong(chosen.deadline) })
-          : t("beneficiary.dates.strict")}
+        {isStepping
+          ? t("product.bookWhenPriced")
+          : chosen.deadline
+            ? t("beneficiary.dates.free", { day: format.dayLong(chosen.deadline) })
+            : t("beneficiary.dates.strict")}
       </p>
     </>
   );
@@ -163,14 +166,21 @@ function Next({ data }: { data: DatesData }) {
 /** On a phone what is left to pay stays in sight. */
 function Bar({ data: { wish, chosen } }: { data: DatesData }) {
   const { t, site, format } = usePage();
+  const isStepping = useStepping();
   if (!chosen) return null;
   return (
     <div className={css["bar"]}>
       <p>
-        <small>{t("beneficiary.bar", { days: format.dayRange(chosen.checkin, chosen.checkout) })}</small>
-        <span className="price">{format.money(chosen.owed.supplement)}</span>
+        {isStepping ? (
+          <small>{t("product.bookWhenPriced")}</small>
+        ) : (
+          <>
+            <small>{t("beneficiary.bar", { days: format.dayRange(chosen.checkin, chosen.checkout) })}</small>
+            <span className="price">{format.money(chosen.owed.supplement)}</span>
+          </>
+        )}
       </p>
-      <ButtonLink href={giftHref(site, "confirm", { wish })}>{t("beneficiary.dates.continue")}</ButtonLink>
+      <NextLink href={giftHref(site, "confirm", { wish })}>{t("beneficiary.dates.continue")}</NextLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cents, ZERO } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import type { CardsPaid } from "../../checkout/gift-cards.ts";
 import type { ChosenStay, GiftFacts, StayFacts } from "../page-data.ts";
 import { giverLine } from "../words.ts";
@@ -24,7 +24,7 @@ export function GiftSummary({ gift, stay, chosen, hasShares = false, cards, chil
   return (
     <article className={css["card"]} aria-labelledby="summary-title">
       <div className={css["picture"]}>
-        <Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 900px) 1px, 412px" isPriority />
+        <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="(max-width: 900px) 1px, 412px" isPriority />
       </div>
       <div className={css["text"]}>
         <div>

@@ -7,7 +7,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/field.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
 import type { StaySnapshot } from "../../types.ts";
 import { Trip } from "./gift-summary.tsx";
 import css from "./thanks.module.css";
@@ -101,7 +101,7 @@ function Hero({ data: { stay, number, email, firstName, orderId } }: { data: Tha
         </p>
       </div>
       <div className={css["arch"]}>
-        <Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 900px) 250px, 400px" isPriority />
+        <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="(max-width: 900px) 250px, 400px" isPriority />
       </div>
     </section>
   );

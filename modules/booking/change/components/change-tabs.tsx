@@ -1,7 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { changeHref } from "../address.ts";
 import type { ChooseData } from "../page-data.ts";
-import css from "./change.module.css";
+import css from "./choice.module.css";
 
 /** The two things that one may come for. */
 export function ChangeTabs({ data, current }: { data: ChooseData; current: "dates" | "other" }) {

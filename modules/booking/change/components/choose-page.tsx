@@ -1,9 +1,9 @@
 import { Minus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { useId, type FormEvent, type ReactNode } from "react";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { changeHref } from "../address.ts";
 import type { ChooseData, DatedChoice } from "../page-data.ts";
 import { ChangeFields } from "./change-fields.tsx";
@@ -11,8 +11,10 @@ import { DifferenceCalendar } from "./difference-calendar.tsx";
 import { SwapCard } from "./swap-card.tsx";
 import { ChangeTabs } from "./change-tabs.tsx";
 import { differenceText } from "./words.ts";
-import { StepLink } from "../../components/step-link.tsx";
+import { NextLink, StepHint, StepLink, useStepping } from "../../components/step-link.tsx";
 import css from "./change.module.css";
+import choiceCss from "./choice.module.css";
+import swapCss from "./swap.module.css";
 
 /** Dates, days of activities and travellers beside what they would cost (docs/product/after-sale.md#change). Every choice is a link. */
 export function ChoosePage({ data, notice, children }: { data: ChooseData; notice: ReactNode; children: ReactNode }) {
@@ -54,11 +56,11 @@ function Lengths({ data }: { data: ChooseData }) {
   const { orderId, wish, month, nights } = data;
   if (nights.length < 2) return null;
   return (
-    <nav aria-label={t("change.nights")} className={css["chips"]}>
+    <nav aria-label={t("change.nights")} className={choiceCss["chips"]}>
       {nights.map((count) => (
         <StepLink
           key={count}
-          className={css["chip"]}
+          className={choiceCss["chip"]}
           aria-current={count === wish.nights ? "true" : undefined}
           to={changeHref(site, orderId, { wish: { ...wish, nights: count }, month })}
         >
@@ -81,19 +83,19 @@ function ActivityDay({ data, activity }: { data: ChooseData; activity: DatedChoi
     <section className={css["panel"]} aria-labelledby={`activity-${activity.id}`}>
       <h2 id={`activity-${activity.id}`}>{t("change.activity.title", { activity: activity.title })}</h2>
       <p>{t("change.activity.text")}</p>
-      <div className={css["chips"]}>
+      <div className={choiceCss["chips"]}>
         {activity.days.map(({ day, available }) =>
           available ? (
             <StepLink
               key={day}
-              className={css["chip"]}
+              className={choiceCss["chip"]}
               aria-current={day === activity.selected ? "true" : undefined}
               to={hrefOf(day)}
             >
               {format.dayShort(day)}
             </StepLink>
           ) : (
-            <span key={day} className={classes(css["chip"], css["chipOff"])}>
+            <span key={day} className={classes(choiceCss["chip"], choiceCss["chipOff"])}>
               <s>{format.dayShort(day)}</s>
               <span className="vh">{t("change.activity.none")}</span>
             </span>
@@ -118,7 +120,7 @@ function Travellers({ data }: { data: ChooseData }) {
       <h2 id="travellers">{t("change.party.title")}</h2>
       <div>
         {PEOPLE.map(({ who, least, most }) => (
-          <div key={who} className={css["people"]} role="group" aria-label={t(`change.party.${who}`)}>
+          <div key={who} className={choiceCss["people"]} role="group" aria-label={t(`change.party.${who}`)}>
             <p>
               {t(`change.party.${who}`)}
               <small>{t(`change.party.${who}Hint`)}</small>
@@ -146,12 +148,12 @@ function OnePerson({ data, who, count, isOpen, isMore = false }: OnePersonProps)
   const { orderId, wish, month } = data;
   const Icon = isMore ? Plus : Minus;
   const icon = <Icon aria-hidden size={18} />;
-  if (!isOpen) return <span className={classes(css["round"], css["roundOff"])}>{icon}</span>;
+  if (!isOpen) return <span className={classes(choiceCss["round"], choiceCss["roundOff"])}>{icon}</span>;
   const party = withSingleRoom({ ...wish.party, [who]: count });
   const label = t(isMore ? "change.party.more" : "change.party.less", { who: t(`change.party.${who}`) });
   return (
     <StepLink
-      className={css["round"]}
+      className={choiceCss["round"]}
       aria-label={label}
       to={changeHref(site, orderId, { wish: { ...wish, party }, month })}
     >
@@ -166,11 +168,13 @@ function Outcome({ data }: { data: ChooseData }) {
   const { before, paid, outlook, isSame, isInsured } = data;
   const { after, total, problem, difference } = outlook;
   const isChange = !isSame && after !== null;
+  const isStepping = useStepping();
   return (
     <SwapCard before={before} after={isChange ? after : null} paid={paid} total={isChange ? total : null}>
       <div aria-live="polite" className={css["next"]}>
         {problem ? <p role="alert">{t(`change.problem.${problem}`)}</p> : null}
-        {isSame && !problem ? <p>{t("change.pick")}</p> : null}
+        {isStepping ? <p>{t("product.bookWhenPriced")}</p> : null}
+        {isSame && !problem && !isStepping ? <p>{t("change.pick")}</p> : null}
         {isChange && difference !== null ? (
           <>
             <div className={css["wideOnly"]}>
@@ -190,20 +194,25 @@ function Outcome({ data }: { data: ChooseData }) {
 function NextStep({ data, wide = true }: { data: ChooseData; wide?: boolean }) {
   const { t, site } = usePage();
   const { orderId, wish, month, outlook } = data;
+  const isStepping = useStepping();
+  const hintId = useId();
   if (outlook.difference === null || data.isSame) return null;
-  if (outlook.difference > 0)
+  if (outlook.difference > 0) {
+    const wait = (event: FormEvent) => isStepping && event.preventDefault();
     return (
-      <form method="post">
+      <form method="post" onSubmit={wait}>
         <ChangeFields data={data} />
-        <Button type="submit" wide={wide}>
+        <Button type="submit" wide={wide} busy={isStepping} aria-describedby={isStepping ? hintId : undefined}>
           {t("change.continue")}
         </Button>
+        <StepHint id={hintId} isShown={isStepping} />
       </form>
     );
+  }
   return (
-    <ButtonLink wide={wide} href={changeHref(site, orderId, { wish, month, step: "confirm" })}>
+    <NextLink wide={wide} href={changeHref(site, orderId, { wish, month, step: "confirm" })}>
       {t("change.continue")}
-    </ButtonLink>
+    </NextLink>
   );
 }
 
@@ -212,12 +221,19 @@ function Bar({ data }: { data: ChooseData }) {
   const words = usePage();
   const { isSame, outlook } = data;
   const { after, difference } = outlook;
+  const isStepping = useStepping();
   if (isSame || difference === null || !after) return null;
   return (
     <div className={css["bar"]}>
       <p>
-        <b className={difference < 0 ? css["comesBack"] : undefined}>{differenceText(difference, words)}</b>
-        <small>{words.format.dayRange(after.checkin, after.checkout)}</small>
+        {isStepping ? (
+          <small>{words.t("product.bookWhenPriced")}</small>
+        ) : (
+          <>
+            <b className={difference < 0 ? swapCss["comesBack"] : undefined}>{differenceText(difference, words)}</b>
+            <small>{words.format.dayRange(after.checkin, after.checkout)}</small>
+          </>
+        )}
       </p>
       <NextStep data={data} wide={false} />
     </div>

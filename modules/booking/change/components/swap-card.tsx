@@ -6,7 +6,7 @@ import { classes } from "#ui/classes.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { datedText, datesText, partyText } from "./words.ts";
 import { MoneyLine } from "../../components/money-line.tsx";
-import css from "./change.module.css";
+import css from "./swap.module.css";
 
 type SwapProps = {
   before: StaySnapshot;

@@ -4,7 +4,7 @@ import { giftName, giftTitle } from "../../items/gift/gift-name.ts";
 import { giftFacts, giftNames } from "../../items/gift/words.ts";
 import type { TicketProps } from "../../items/page-parts.ts";
 import { MoneyLine } from "../money-line.tsx";
-import confirmation from "../confirmation.module.css";
+import confirmation from "../ticket.module.css";
 import { TotalLines } from "../total-lines.tsx";
 import css from "./gift-ticket.module.css";
 

@@ -1,16 +1,25 @@
 import type { MailPicture, Part, Row } from "#platform/mail/parts.ts";
 import { CARD_PICTURES } from "#modules/vouchers/gifts/card-pictures.ts";
-import type { EndCause, ItemMail, MailWords, OrderNews } from "../mail-words.ts";
+import {
+  isOfRefused,
+  sayRefused,
+  sayWays,
+  type EndCause,
+  type ItemMail,
+  type MailWords,
+  type OrderNews,
+} from "../mail-words.ts";
 import type { ItemView } from "../views.ts";
 import { giftName, giftTitle } from "./gift-name.ts";
 import { addressOf, giftFacts, receiverOf, sendWords } from "./words.ts";
 
 /** News that gifts have; they are neither changed nor near, and nothing of them is insured. */
-type GiftNews = Exclude<OrderNews["kind"], StayNews>;
+type GiftNews = Exclude<OrderNews["kind"], StayNews | "refused" | "account">;
 const OF_STAYS = ["changed", "agreed", "kept", "lapsed", "arriving", "insured"] as const satisfies OrderNews["kind"][];
 type StayNews = (typeof OF_STAYS)[number];
 const isOfStays = (kind: OrderNews["kind"]): kind is StayNews => OF_STAYS.some((one) => one === kind);
-const newsOf = ({ kind }: OrderNews): GiftNews => (isOfStays(kind) ? "confirmed" : kind);
+type Told = Exclude<OrderNews, { kind: "refused" | "account" }>;
+const newsOf = ({ kind }: Told): GiftNews => (isOfStays(kind) ? "confirmed" : kind);
 
 /** What mails to its buyer say of a gift; never its code. Whoever it is for has a mail of their own. */
 export const giftMail: ItemMail<"gift"> = {
@@ -22,8 +31,12 @@ export const giftMail: ItemMail<"gift"> = {
       day: news.kind === "due" ? format.dayLong(news.dueOn) : "",
     };
     return {
-      ...titlesOf(news, values, { t, format }),
-      sentences: sentencesOf(news, values, { t, format }),
+      ...(isOfRefused(news)
+        ? sayRefused(news, order.number, { t, format })
+        : {
+            ...titlesOf(news, values, { t, format }),
+            sentences: sentencesOf(news, values, { t, format }),
+          }),
       number: t("giftCheckout.mail.number"),
       see: t("giftCheckout.mail.see"),
       again: t("giftCheckout.mail.again"),
@@ -55,7 +68,7 @@ export const giftMail: ItemMail<"gift"> = {
 
 type Values = Record<"name" | "number" | "amount" | "day", string>;
 
-function titlesOf(news: OrderNews, values: Values, { t }: MailWords) {
+function titlesOf(news: Told, values: Values, { t }: MailWords) {
   const kind = newsOf(news);
   // Of a payment that is to come, or did not come, the subject says all there is.
   if (kind === "due" || kind === "late") {
@@ -80,7 +93,7 @@ const REFUND_WORDS: Record<EndCause, "byCustomer" | "mistake" | "ended"> = {
   ended: "ended",
 };
 
-function sentencesOf(news: OrderNews, values: Values, { t, format }: MailWords): string[] {
+function sentencesOf(news: Told, values: Values, { t, format }: MailWords): string[] {
   switch (news.kind) {
     case "cancelled":
       return [t(`giftCheckout.mail.cancelled.${news.cause === "asCard" ? "byCustomer" : news.cause}`)];
@@ -88,7 +101,7 @@ function sentencesOf(news: OrderNews, values: Values, { t, format }: MailWords):
       return [
         t(`giftCheckout.mail.refunded.${REFUND_WORDS[news.cause]}`, values),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
-        t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
+        ...sayWays(news, t),
       ];
     case "given":
       return [t("giftCheckout.mail.given.intro", values), t("mail.refunded.when")];

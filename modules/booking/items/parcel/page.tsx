@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Nothing } from "../../components/insurance-ticket.tsx";
 import { TotalLines } from "../../components/total-lines.tsx";
 import type { ItemPage, TicketProps } from "../page-parts.ts";
-import css from "../../components/confirmation.module.css";
+import css from "../../components/ticket.module.css";
 import { parcelLines } from "./lines.ts";
 import { parcelStanding } from "./standing.ts";
 

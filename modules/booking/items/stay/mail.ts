@@ -6,7 +6,15 @@ import { besideGift } from "../../hidden-price.ts";
 import { linesOfStay } from "../../stay-lines.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { isRedeemed } from "./redeemed.ts";
-import { sayBack, type ItemMail, type MailWords, type OrderNews } from "../mail-words.ts";
+import {
+  isOfRefused,
+  sayBack,
+  sayRefused,
+  sayWays,
+  type ItemMail,
+  type MailWords,
+  type OrderNews,
+} from "../mail-words.ts";
 
 /** What mails say of a stay. */
 export const stayMail: ItemMail<"stay"> = {
@@ -22,9 +30,12 @@ export const stayMail: ItemMail<"stay"> = {
       amount: isBack ? sayBack(amount, order, { t, format }) : format.money(amount),
       day: news.kind === "due" ? format.dayLong(news.dueOn) : news.kind === "agreed" ? news.until : "",
     };
+    const named = { number: t("mail.number"), see: t("mail.button.booking"), again: t("mail.button.resume") };
+    if (isOfRefused(news)) return { ...sayRefused(news, order.number, { t, format }), ...named };
+    const isOtherWay = isBack && (news.byTransfer || news.asCard);
     return {
       subject: t(`mail.${news.kind}.subject`, words),
-      preheader: t(`mail.${news.kind}.preheader`, words),
+      preheader: isOtherWay ? t("mail.refunded.otherWay") : t(`mail.${news.kind}.preheader`, words),
       title: t(`mail.${news.kind}.title`, words),
       lead: t("mail.lead", words),
       sentences: sentencesOf(news, words, {
@@ -33,9 +44,7 @@ export const stayMail: ItemMail<"stay"> = {
         isLater: order.payment.plan?.method === "deferred",
         isGift: isBack && besideGift(amount, order) === ZERO,
       }),
-      number: t("mail.number"),
-      see: t("mail.button.booking"),
-      again: t("mail.button.resume"),
+      ...named,
     };
   },
   picture: ({ stay }) => pictureOf(stay),
@@ -81,12 +90,15 @@ export const stayMail: ItemMail<"stay"> = {
 
 const SAVING = { tone: "saving" } as const;
 
+/** News that is said in words of a stay. */
+type StayNews = Exclude<OrderNews, { kind: "refused" | "account" }>;
+
 type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount" | "day", string>;
 
 /** `isGift`: a gift alone came back. */
 type Telling = MailWords & { isLater: boolean; isGift: boolean };
 
-function sentencesOf(news: OrderNews, words: Words, { t, format, isLater, isGift }: Telling): string[] {
+function sentencesOf(news: StayNews, words: Words, { t, format, isLater, isGift }: Telling): string[] {
   switch (news.kind) {
     case "confirmed":
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
@@ -97,7 +109,7 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater, isGift
     case "kept":
       return [t("mail.kept.intro", words), t("mail.kept.back", words)];
     case "lapsed":
-      return [t("mail.lapsed.intro", words), t("mail.lapsed.again")];
+      return [t(news.byHouse ? "mail.lapsed.byHouse" : "mail.lapsed.intro", words), t("mail.lapsed.again")];
     case "arriving":
       return [t("mail.arriving.intro", words)];
     case "expired":
@@ -113,7 +125,7 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater, isGift
       return [
         t(`mail.refunded.${news.cause}`, words),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
-        t(isGift ? "itinerary.refund.onGiftText" : news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
+        ...(isGift ? [t("itinerary.refund.onGiftText")] : sayWays(news, t)),
       ];
     case "given":
       return [t("mail.given.intro", words), t("mail.refunded.when")];

@@ -1,5 +1,5 @@
 import L from "leaflet";
-import { LAND } from "#platform/basemap/frame.ts";
+import { isOnMap, LAND } from "#platform/basemap/frame.ts";
 import type { MapBounds } from "../../query/read-state.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { MOST_ZOOM } from "./markers.ts";
@@ -83,7 +83,7 @@ type First = { bounds: MapBounds | null; area: MapBounds | null; place: MapPlace
 export function showFirst(map: L.Map, { bounds, area, place, entries }: First): void {
   const found = entries.map(({ location }) => location);
   allow(map, found);
-  const near = found.filter(isOnLand);
+  const near = found.filter(isOnMap);
   const view = firstView({ bounds, place, found: near.length > 0 ? near : found });
   if (view.kind === "fit") {
     // A narrow map of everything would be a heap of numbers: it opens on the site's country, which the small map shows too.
@@ -96,8 +96,6 @@ export function showFirst(map: L.Map, { bounds, area, place, entries }: First): 
 }
 
 const NARROW = 700;
-
-const isOnLand = ({ latitude, longitude }: Point): boolean => toLeaflet(LAND).contains([latitude, longitude]);
 
 /** The map reaches as far as the land, and so far beyond hotels that a country at its rim stands in the middle of a tall screen. */
 function allow(map: L.Map, found: readonly Point[]): void {
@@ -123,17 +121,25 @@ function showFound(
 ): void {
   const all = toLeaflet(boundsOf(found));
   const whole = area ? toLeaflet(area) : all;
+  // An area is where most of its towns lie: hotels on an island off it belong to it, where that costs no upright map its scale.
+  if (area && map.getSize().x >= NARROW)
+    for (const { latitude, longitude } of found.filter(isOnMap)) whole.extend([latitude, longitude]);
   const isArea = AREAS.includes(place?.category ?? "");
   const view = map.getBounds();
   // Nothing of what was found in sight: all of it says more.
   const isAway = !found.some(({ latitude, longitude }) => view.contains([latitude, longitude]));
   if (isAway) map.fitBounds(all, FIT);
   else if (isArea && map.getBoundsZoom(whole, false, L.point(48, 48)) < zoom) fitArea(map, whole);
-  else if (place?.category === "country") comeCloser(map, all);
+  else if (place?.category === "country" && isSmall(map, all))
+    map.fitBounds(all, { ...FIT, maxZoom: ZOOM.region - 0.5 });
+  // The middle of its towns is not the middle of its area: what would be cut at one side has room at the other.
+  else if (isArea && !view.pad(-RIM_SHARE).contains(whole))
+    map.fitBounds(whole, { ...FIT, padding: [SIDE, SIDE], maxZoom: zoom });
 }
 
+/** What lies nearer to the rim than this, of the map's height and width, is under its edge or its credits. */
+const RIM_SHARE = 0.06;
+
 /** A small country would be a spot at the rim of the map: where more than its zoom shows all that was found, the map stands nearer, but never as near as to a region. */
-function comeCloser(map: L.Map, found: L.LatLngBounds): void {
-  if (map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large)
-    map.fitBounds(found, { ...FIT, maxZoom: ZOOM.region - 0.5 });
-}
+const isSmall = (map: L.Map, found: L.LatLngBounds): boolean =>
+  map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large;

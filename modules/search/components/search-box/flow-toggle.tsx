@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { justSwitched, noteSwitch } from "./just-switched.ts";
-import css from "./search-box.module.css";
+import css from "./flow-toggle.module.css";
 
 const ICONS: Record<Flow, LucideIcon> = { booking: Luggage, gifting: Gift, activity: Ticket, hotel: BedDouble };
 

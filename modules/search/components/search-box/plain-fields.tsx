@@ -8,8 +8,7 @@ import type { BoxField } from "../../query/box-fields.ts";
 import type { Choice, SearchBoxData } from "./types.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import type { Draft } from "./use-draft.ts";
-import flowsCss from "./plain-flows.module.css";
-import css from "./search-box.module.css";
+import css from "./plain-fields.module.css";
 
 type Props = { box: SearchBoxData; draft: Draft };
 
@@ -107,7 +106,7 @@ export function PlainFlows({
 }) {
   const { t, site } = usePage();
   return (
-    <ul className={flowsCss["flows"]} aria-label={t("searchBox.flow")}>
+    <ul className={css["flows"]} aria-label={t("searchBox.flow")}>
       {flows.map((to) => (
         <li key={to}>
           <a

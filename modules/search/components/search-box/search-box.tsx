@@ -66,7 +66,7 @@ function Box(props: SearchBoxProps) {
         action={flowPath(site, flow)}
         role="search"
         aria-label={t(`searchBox.title.${flow}`)}
-        className={classes(css["box"], css[look])}
+        className={css[look]}
         onSubmit={(event) => void submit(event)}
       >
         <BoxTop props={props} tools={tools} onNearHome={() => setNearOpen(true)} />

@@ -5,6 +5,7 @@ import { FieldError } from "#ui/form/field.tsx";
 import { amountOf, type CardForm } from "../../card-setup/form.ts";
 import { CARD_EUROS } from "../../gifts/limits.ts";
 import css from "./card-setup.module.css";
+import optionCss from "./option.module.css";
 
 /** Five amounts, and any other whole one. `error`: what the server found; an amount that is none is told here when the field is left. */
 export function Amounts({ start, form, error }: { start: CardForm; form: CardForm; error: string | undefined }) {
@@ -16,9 +17,9 @@ export function Amounts({ start, form, error }: { start: CardForm; form: CardFor
   return (
     <fieldset className={css["group"]}>
       <legend>{t("giftCard.amount")}</legend>
-      <div className={css["amounts"]}>
+      <div className={optionCss["amounts"]}>
         {offered.map((euros) => (
-          <label key={euros} className={css["option"]}>
+          <label key={euros} className={optionCss["option"]}>
             <input type="radio" name="offered" value={euros} defaultChecked={start.offered === String(euros)} />
             <b>{format.money(euros * 100)}</b>
           </label>

@@ -2,6 +2,7 @@ import { Leaf, Mail, Package, Truck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { CardFormat } from "../../card-setup/form.ts";
 import css from "./card-setup.module.css";
+import optionCss from "./option.module.css";
 
 /** By e-mail, or on paper where that can be had; else it says that it comes back (docs/product/gifts.md#formats). */
 export function FormatChoice({ start, hasPaper }: { start: CardFormat; hasPaper: boolean }) {
@@ -10,8 +11,8 @@ export function FormatChoice({ start, hasPaper }: { start: CardFormat; hasPaper:
   return (
     <fieldset className={css["group"]}>
       <legend>{t("giftCard.format")}</legend>
-      <div className={css["pair"]}>
-        <label className={css["option"]}>
+      <div className={optionCss["pair"]}>
+        <label className={optionCss["option"]}>
           <input type="radio" name="format" value="digital" defaultChecked={!isPhysical} />
           <Mail aria-hidden size={20} />
           <b>{t("giftCard.digital")}</b>
@@ -21,7 +22,7 @@ export function FormatChoice({ start, hasPaper }: { start: CardFormat; hasPaper:
             {t("giftCard.ecological")}
           </em>
         </label>
-        <label className={css["option"]}>
+        <label className={optionCss["option"]}>
           <input
             type="radio"
             name="format"

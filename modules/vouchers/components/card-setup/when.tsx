@@ -5,6 +5,7 @@ import { TextField } from "#ui/form/field.tsx";
 import { CARD_WAYS, type CardForm } from "../../card-setup/form.ts";
 import { MAIL_TIME } from "../../gifts/hand-over-rules.ts";
 import css from "./card-setup.module.css";
+import optionCss from "./option.module.css";
 
 /** At once, on a day, or by the hand of whoever gives it. The day's field shows with its choice. */
 export function WhenChoice({
@@ -21,9 +22,9 @@ export function WhenChoice({
   return (
     <fieldset className={classes(css["group"], css["when"])}>
       <legend>{t("giftCard.when")}</legend>
-      <div className={css["ways"]}>
+      <div className={optionCss["ways"]}>
         {CARD_WAYS.map((way) => (
-          <label key={way} className={css["option"]}>
+          <label key={way} className={optionCss["option"]}>
             <input type="radio" name="way" value={way} defaultChecked={way === start.way} />
             <b>{t(`giftCard.way.${way}`)}</b>
             <small>{way === "day" ? t("giftCard.way.dayText", { time }) : t(`giftCard.way.${way}Text`)}</small>

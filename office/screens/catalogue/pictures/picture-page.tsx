@@ -1,5 +1,6 @@
 import type { PhotoKind } from "#modules/catalogue/photographs/kinds.ts";
 import { isPhotograph } from "#modules/catalogue/photographs/own-photographs.ts";
+import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#modules/sites/locales.ts";
 import { readFocus } from "#platform/images/photo-id.ts";
@@ -9,7 +10,7 @@ import { TextArea } from "../../../parts/field.tsx";
 import { PageHead } from "../../../parts/page-head.tsx";
 import type { Ask } from "../../../screen.ts";
 import { isShown, titleOf } from "../about.ts";
-import { partPath } from "../paths.ts";
+import { partPath, picturePath } from "../paths.ts";
 import { WhyLine, WrongBesides } from "../sent-form.tsx";
 import { ShownThere } from "./add-photos.tsx";
 import { usualKind } from "./codes.ts";
@@ -40,15 +41,22 @@ type Props = {
   typed: TypedPicture | null;
 };
 
-export function PicturePage({ ask, of, picture, whole, typed }: Props) {
-  const { t } = ask;
-  const { record } = of;
+/** What the form of a picture shows, by field. */
+export function shownValues(picture: Picture, file: RecordFile): Readonly<Record<string, string>> {
   const { x, y } = readFocus(picture.id) ?? { x: 50, y: 50 };
-  const was: Record<string, string> = {
-    kind: picture.kind ?? usualKind(record.file),
+  return {
+    x: String(x),
+    y: String(y),
+    kind: picture.kind ?? usualKind(file),
     code: picture.code ?? "",
     ...Object.fromEntries(LANGUAGES.map((language) => [`alt.${language}`, picture.alt[language] ?? ""])),
   };
+}
+
+export function PicturePage({ ask, of, picture, whole, typed }: Props) {
+  const { t } = ask;
+  const { record } = of;
+  const was = shownValues(picture, record.file);
   return (
     <>
       <PageHead
@@ -56,7 +64,7 @@ export function PicturePage({ ask, of, picture, whole, typed }: Props) {
         text={titleOf(record)}
         back={{ href: partPath(record.file, record.line.id, "pictures"), label: t("office.catalogue.part.pictures") }}
       />
-      <form method="post" className="picture-form">
+      <form method="post" action={picturePath(record.file, record.line.id, picture.id)} className="picture-form">
         <input type="hidden" name="seen" value={record.seen} />
         {Object.entries(was).map(([name, value]) => (
           <input key={name} type="hidden" name={`was:${name}`} value={value} />
@@ -67,7 +75,7 @@ export function PicturePage({ ask, of, picture, whole, typed }: Props) {
             ask={ask}
             id={picture.id}
             whole={whole}
-            raw={typed ?? { x: String(x), y: String(y), place: "" }}
+            raw={typed ?? { x: was["x"] ?? "", y: was["y"] ?? "", place: "" }}
           />
         ) : (
           <div className="picture-alone">

@@ -1,6 +1,6 @@
 import { isPhotograph } from "#modules/catalogue/photographs/own-photographs.ts";
 import { PHOTO_KINDS } from "#modules/catalogue/photographs/kinds.ts";
-import { putInPlace } from "#modules/assortment/pictures/picture-list.ts";
+import { findSuccessor, putInPlace } from "#modules/assortment/pictures/picture-list.ts";
 import type { Picture, Texts } from "#modules/catalogue/types.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
 import { readFocus } from "#platform/images/photo-id.ts";
@@ -19,10 +19,10 @@ import {
   type OfficeScreen,
   type Sent,
 } from "../../../screen.ts";
-import { partPath } from "../paths.ts";
+import { partPath, picturePath } from "../paths.ts";
 import { codeOf, hasCode } from "./codes.ts";
 import { findPictured, refusalOf, writePictures, type Pictured } from "./edit.ts";
-import { PicturePage, type TypedPicture } from "./picture-page.tsx";
+import { PicturePage, shownValues, type TypedPicture } from "./picture-page.tsx";
 
 const LONGEST_ALT = 300;
 
@@ -32,7 +32,12 @@ export const PICTURE: OfficeScreen = {
   titleKey: "office.rail.catalogue",
   permission: "catalogue",
   place: "catalogue",
-  show: (ask) => drawPicture(ask, null),
+  show: async (ask) => {
+    const found = await find(ask);
+    if (!found || found.kind === "gone") return NOT_FOUND;
+    const { file, line } = found.of.record;
+    return found.kind === "moved" ? leadTo(picturePath(file, line.id, found.picture.id)) : drawPicture(ask, found);
+  },
   act,
 };
 
@@ -55,31 +60,49 @@ export const PHOTO: OfficeScreen = {
   },
 };
 
-type Found = { of: Pictured; picture: Picture };
+/** `moved`: somebody has put its subject elsewhere, and it has another address now; `gone`: it was taken away. */
+type Found = { of: Pictured; picture: Picture; kind: "there" | "moved" | "gone" };
 
 async function find(ask: Ask): Promise<Found | null> {
   const of = await findPictured(ask);
-  const picture = of?.pictures.shown.find(({ id }) => id === ask.params["picture"]);
-  return of && picture ? { of, picture } : null;
+  const id = ask.params["picture"] ?? "";
+  if (!of) return null;
+  const { shown, removed, others } = of.pictures;
+  const picture = shown.find((one) => one.id === id);
+  if (picture) return { of, picture, kind: "there" };
+  const successor = findSuccessor(shown, id);
+  if (successor) return { of, picture: successor, kind: "moved" };
+  const last = [...removed.map((one) => one.picture), ...others].find((one) => one.id === id);
+  return { of, picture: last ?? { id, alt: {} }, kind: "gone" };
 }
 
-async function drawPicture(ask: Ask, typed: TypedPicture | null, status = 200): Promise<Drawn | NotFound> {
-  const found = await find(ask);
-  if (!found) return NOT_FOUND;
-  const { of, picture } = found;
+async function drawPicture(ask: Ask, { of, picture }: Found, typed?: TypedPicture, status = 200): Promise<Drawn> {
   const whole = isPhotograph(picture) ? await ask.services.assortment.photos.look(picture.id) : null;
-  return draw(<PicturePage ask={ask} of={of} picture={picture} whole={whole} typed={typed} />, {
+  return draw(<PicturePage ask={ask} of={of} picture={picture} whole={whole} typed={typed ?? null} />, {
     title: ask.t("office.pictures.one"),
     status,
   });
 }
 
-async function act(ask: Sent<Ask>): Promise<Acted> {
+/** Its form again, over how the picture is by now: nothing that was typed is lost, and what nobody touched is not written back. */
+async function drawAgain(ask: Sent<Ask>, typed: TypedPicture, status: 409 | 422): Promise<Drawn | NotFound> {
   const found = await find(ask);
   if (!found) return NOT_FOUND;
-  const { t, form } = ask;
-  const { of, picture } = found;
+  return drawPicture(ask, found, { ...typed, ...untouched(ask.form, typed, found) }, status);
+}
+
+async function act(ask: Sent<Ask>): Promise<Acted> {
+  const found = await find(ask);
+  // Whoever opened its page sends what it showed; an address by hand is of nothing.
+  if (!found || (found.kind === "gone" && !ask.form.has("was:kind"))) return NOT_FOUND;
   const typed = readTyped(ask);
+  if (found.kind === "there") return write(ask, found, typed);
+  const text = ask.t(found.kind === "moved" ? "office.pictures.cropped" : "office.pictures.takenAway");
+  return drawAgain(ask, { ...typed, others: [text] }, 409);
+}
+
+async function write(ask: Sent<Ask>, { of, picture }: Found, typed: TypedPicture): Promise<Acted> {
+  const { t, form } = ask;
   const focus = isPhotograph(picture) ? readPlace(typed) : null;
   const wrong = [
     ...(focus === "wrong" ? [t("office.pictures.wrongPlace")] : []),
@@ -89,14 +112,14 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
       : []),
   ];
   if (wrong.length > 0 || focus === "wrong" || typed.why === "")
-    return drawPicture(ask, { ...typed, others: wrong, isWhyMissing: typed.why === "" }, 422);
+    return drawAgain(ask, { ...typed, others: wrong, isWhyMissing: typed.why === "" }, 422);
   const id = focus === null ? picture.id : await cropTo(ask, picture.id, focus);
-  if (id === null) return drawPicture(ask, { ...typed, others: [t("office.pictures.gone")] }, 422);
+  if (id === null) return drawAgain(ask, { ...typed, others: [t("office.pictures.gone")] }, 422);
   const next = touch(picture, typed, form, id);
   const shown = putInPlace(of.pictures.shown, picture.id, next);
   const outcome = await writePictures(ask, of, { shown, reason: typed.why });
   const refusal = refusalOf(ask, outcome);
-  if (refusal) return drawPicture(ask, { ...typed, others: refusal.texts }, refusal.status);
+  if (refusal) return drawAgain(ask, { ...typed, others: refusal.texts }, refusal.status);
   if (outcome.kind === "forbidden") return REFUSED;
   const { file, line } = of.record;
   return leadTo(
@@ -125,6 +148,22 @@ function readTyped({ form }: Sent<Ask>): TypedPicture {
     why: readWhy(form, LONGEST_REASON),
     isWhyMissing: false,
     others: [],
+  };
+}
+
+/** Fields of a form that nobody touched, as the picture is by now. */
+function untouched(form: FormData, typed: TypedPicture, { of, picture }: Found): Partial<TypedPicture> {
+  const now = shownValues(picture, of.record.file);
+  const value = (name: string, said: string) => (form.get(`was:${name}`) === said ? (now[name] ?? "") : said);
+  const kind = PHOTO_KINDS.find((one) => one === value("kind", typed.kind)) ?? typed.kind;
+  return {
+    x: value("x", typed.x),
+    y: value("y", typed.y),
+    kind,
+    code: value("code", typed.code),
+    alt: Object.fromEntries(
+      Object.entries(typed.alt).map(([language, said]) => [language, value(`alt.${language}`, said)]),
+    ),
   };
 }
 

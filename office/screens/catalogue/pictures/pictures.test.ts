@@ -1,86 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { audit } from "#platform/audit/tables.server.ts";
+import { describe, expect, it } from "vitest";
 import { hotel, room } from "#modules/catalogue/tables.server.ts";
-import type { Picture } from "#modules/catalogue/types.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { attribute, filled } from "#tests/support/office-form.ts";
 import { wordsOf } from "#tests/support/office.ts";
-import { announcedPng, cameraJpeg, scene } from "#tests/support/photos.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
-import { signInAs, STAFF } from "#tests/support/staff.ts";
+import { announcedPng } from "#tests/support/photos.ts";
+import { createPictureOffice, formOf, jpegFile } from "#tests/support/picture-office.ts";
 
 const database = useDemoDatabase();
-const photosDir = mkdtempSync(join(tmpdir(), "office-photos-"));
-let servers: TestServer[] = [];
-let [cookie, care] = ["", ""];
-let hotels: number[] = [];
-
-beforeAll(async () => {
-  const { db } = database();
-  const databaseUrl = String(database().pool.options.connectionString);
-  const env = { PHOTOS_DIR: photosDir };
-  servers = [await startServer({ databaseUrl, env }), await startServer({ databaseUrl, env })];
-  cookie = (await signInAs(db, ["catalogue"])).cookie;
-  care = (await signInAs(db, ["care"])).cookie;
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select hotel_id as id from package where is_published and kind = 'weekend' group by hotel_id order by hotel_id limit 8`,
-  );
-  hotels = rows.map(({ id }) => id);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  rmSync(photosDir, { recursive: true, force: true });
-});
-
-const ask = (path: string, init: RequestInit = {}, as = cookie) => {
-  const [server] = servers;
-  if (!server) throw new Error("no server");
-  return server.fetch(STAFF + path, {
-    redirect: "manual",
-    ...init,
-    headers: {
-      cookie: as,
-      "accept-language": "en",
-      origin: STAFF,
-      host: new URL(STAFF).host,
-      ...Object.fromEntries(new Headers(init.headers)),
-    },
-  });
-};
-const seenAt = async (path: string) => {
-  const html = await (await ask(path)).text();
-  return { html, seen: /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "" };
-};
-type Sent = Record<string, string | string[] | File[]>;
-function formOf(fields: Sent): FormData {
-  const form = new FormData();
-  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
-  return form;
-}
-const post = async (path: string, fields: Sent, as = cookie) =>
-  ask(path, { method: "POST", body: formOf({ seen: (await seenAt(path)).seen, ...fields }) }, as);
-const deed = async (path: string, value: string) =>
-  ask(path, {
-    method: "POST",
-    body: new URLSearchParams({ seen: (await seenAt(path)).seen, deed: value }),
-  });
-const jpeg = async (seed: number, name = `${seed}.jpg`) =>
-  new File([new Uint8Array(await cameraJpeg(scene({ seed })))], name, { type: "image/jpeg" });
-const pathOf = (at: number) => `/catalogue/hotels/${hotels[at] ?? 0}/pictures`;
-async function lineOf(id: number): Promise<Picture[]> {
-  const [row] = await database()
-    .db.select({ named: hotel.namedPictures, pictures: hotel.pictures })
-    .from(hotel)
-    .where(eq(hotel.id, id));
-  return row?.named ?? row?.pictures ?? [];
-}
-const photosOf = async (at: number) => (await lineOf(hotels[at] ?? 0)).filter(({ id }) => id.startsWith("photo-"));
-const lastDeed = async () => (await database().db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
+const { servers, care, photosDir, hotelAt, ask, seenAt, post, deed, pathOf, lineOf, photosOf, lastDeed } =
+  createPictureOffice(database);
 
 describe("photographs of the office", () => {
   it("come in, are stripped, and are what every process shows within seconds", async () => {
@@ -89,7 +22,7 @@ describe("photographs of the office", () => {
       kind: "facade",
       code: "",
       why: "The photographer was there",
-      files: [await jpeg(1), await jpeg(2)],
+      files: [await jpegFile(1), await jpegFile(2)],
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, pathOf(0)]);
     const photos = await photosOf(0);
@@ -108,9 +41,9 @@ describe("photographs of the office", () => {
       before: { pictures: expect.anything() },
       after: { pictures: expect.arrayContaining([expect.objectContaining({ id: photos[0]?.id })]) },
     });
-    for (const server of servers)
+    for (const server of servers())
       await eventually(async () => {
-        const text = await (await server.fetch(`/api/hotels/${hotels[0]}.json?locale=fr_FR`)).text();
+        const text = await (await server.fetch(`/api/hotels/${hotelAt(0)}.json?locale=fr_FR`)).text();
         const [address = ""] = /\/img\/photo-[\w-]+\/card-800\.jpg/.exec(text) ?? [];
         expect((await server.fetch(address)).status).toBe(200);
         expect(text).not.toContain('"kind":"facade"');
@@ -118,7 +51,7 @@ describe("photographs of the office", () => {
     const [shown] = await database()
       .db.select({ pictures: hotel.pictures })
       .from(hotel)
-      .where(eq(hotel.id, hotels[0] ?? 0));
+      .where(eq(hotel.id, hotelAt(0)));
     expect(shown?.pictures.map(({ id }) => id)).toEqual(photos.map(({ id }) => id));
     // Who says nothing of a photograph has its kind and its hotel say it, in every language.
     expect(shown?.pictures[0]?.alt.it).toMatch(/^La facciata, /);
@@ -137,8 +70,8 @@ describe("photographs of the office", () => {
         text("", "empty.jpg"),
         new File([new Uint8Array(announcedPng(30_000, 30_000))], "bomb.png"),
         new File([new Uint8Array(11 * 1024 * 1024)], "heavy.jpg"),
-        await jpeg(3, "good.jpg"),
-        await jpeg(3, "good again.jpg"),
+        await jpegFile(3, "good.jpg"),
+        await jpegFile(3, "good again.jpg"),
       ],
     });
     const words = wordsOf(await answer.text());
@@ -156,7 +89,7 @@ describe("photographs of the office", () => {
   });
 
   it("stay chosen while the reason is missing, or somebody else was faster", async () => {
-    const answer = await post(pathOf(2), { deed: "add", kind: "spa", code: "", why: " ", files: [await jpeg(4)] });
+    const answer = await post(pathOf(2), { deed: "add", kind: "spa", code: "", why: " ", files: [await jpegFile(4)] });
     const html = await answer.text();
     const photo = /name="photo" value="([^"]+)"/.exec(html)?.[1] ?? "";
     expect([answer.status, photo]).toEqual([422, expect.stringMatching(/^photo-/)]);
@@ -211,6 +144,69 @@ describe("one photograph", () => {
     expect((await photosOf(0))[0]?.id).toMatch(/-83-17-/);
   });
 
+  describe("that somebody else changes while its page is open", () => {
+    /** The page of the first photograph as a browser would send it, with some fields otherwise. */
+    const opened = async () => {
+      const [photo] = await photosOf(0);
+      const path = `${pathOf(0)}/${photo?.id}`;
+      const { html } = await seenAt(path);
+      return { path, photo, html };
+    };
+    const sent = (path: string, html: string, changes: Record<string, string>) =>
+      ask(path, { method: "POST", body: new URLSearchParams(filled(html, { why: "w", ...changes })) });
+    const actionOf = (html: string) =>
+      attribute(/<form [^>]*class="picture-form"[^>]*>/.exec(html)?.[0] ?? "", "action") ?? "";
+
+    it("keeps the words that were typed where it was cropped, and writes them beside the new crop", async () => {
+      const mine = await opened();
+      const theirs = await sent(mine.path, mine.html, { x: "71", y: "29" });
+      expect(theirs.status).toBe(303);
+      const late = await sent(mine.path, mine.html, { "alt.nl": "De toren bij avond" });
+      const again = await late.text();
+      expect([late.status, again.includes("De toren bij avond")]).toEqual([409, true]);
+      expect(wordsOf(again)).toContain("What you typed is still here");
+      expect((await sent(actionOf(again), again, {})).status).toBe(303);
+      const [now] = await photosOf(0);
+      expect(now).toMatchObject({ id: expect.stringContaining("-71-29-"), alt: { nl: "De toren bij avond" } });
+    });
+
+    it("shows how it is by now what nobody touched, and writes over nothing", async () => {
+      const mine = await opened();
+      await sent(mine.path, mine.html, { "alt.it": "La torre di altri" });
+      const late = await sent(mine.path, mine.html, { "alt.es": "Mi torre" });
+      const again = await late.text();
+      expect([late.status, again.includes("Mi torre"), again.includes("La torre di altri")]).toEqual([409, true, true]);
+      expect((await sent(mine.path, again, {})).status).toBe(303);
+      expect((await photosOf(0))[0]?.alt).toMatchObject({ es: "Mi torre", it: "La torre di altri" });
+    });
+
+    it("leads from its former address to where it is", async () => {
+      const before = await opened();
+      await sent(before.path, before.html, { x: "22", y: "33" });
+      const now = await opened();
+      const answer = await ask(before.path);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, now.path]);
+    });
+
+    it("keeps them where it was taken away, and takes them once it is back", async () => {
+      const mine = await opened();
+      await deed(pathOf(0), `away ${mine.photo?.id}`);
+      const late = await sent(mine.path, mine.html, { "alt.nl": "Weg en toch gezegd" });
+      const kept = await late.text();
+      expect([late.status, kept.includes("Weg en toch gezegd")]).toEqual([409, true]);
+      expect(wordsOf(kept)).toContain("taken away");
+      const still = await sent(actionOf(kept), kept, {});
+      expect([still.status, (await still.text()).includes("Weg en toch gezegd")]).toEqual([409, true]);
+      await deed(pathOf(0), `back ${mine.photo?.id}`);
+      const done = await sent(actionOf(kept), kept, {});
+      const [again] = await photosOf(0);
+      expect([done.status, again?.id, again?.alt.nl]).toEqual([409, mine.photo?.id, mine.photo?.alt.nl]);
+      expect((await sent(mine.path, await done.text(), {})).status).toBe(303);
+      expect((await photosOf(0))[0]?.alt.nl).toBe("Weg en toch gezegd");
+      expect((await ask(`${pathOf(0)}/photo-000000-50-50-0123456789abcdef`)).status).toBe(404);
+    });
+  });
+
   it.each([
     ["x", "100"],
     ["y", "-1"],
@@ -249,7 +245,7 @@ describe("the order of pictures", () => {
       kind: "view",
       code: "",
       why: "w",
-      files: [await jpeg(5), await jpeg(6), await jpeg(7)],
+      files: [await jpegFile(5), await jpegFile(6), await jpegFile(7)],
     });
     const ids = async () => (await photosOf(4)).map(({ id }) => id);
     const [a = "", b = "", c = ""] = await ids();
@@ -265,19 +261,19 @@ describe("the order of pictures", () => {
   });
 
   it("goes back to the drawings that waited", async () => {
-    const before = (await lineOf(hotels[4] ?? 0)).filter(({ id }) => !id.startsWith("photo-"));
+    const before = (await lineOf(hotelAt(4))).filter(({ id }) => !id.startsWith("photo-"));
     expect(before.length).toBeGreaterThan(0);
     expect((await deed(pathOf(4), "house")).status).toBe(303);
-    expect(await lineOf(hotels[4] ?? 0)).toEqual(before);
+    expect(await lineOf(hotelAt(4))).toEqual(before);
   });
 });
 
 describe("photographs of a hotel", () => {
   it("stand at its rooms and stays too, until those have their own", async () => {
-    const hotelId = hotels[5] ?? 0;
+    const hotelId = hotelAt(5);
     const { db } = database();
     const [first] = await db.select().from(room).where(eq(room.hotelId, hotelId)).limit(1);
-    await post(pathOf(5), { deed: "add", kind: "room", code: first?.code ?? "", why: "w", files: [await jpeg(8)] });
+    await post(pathOf(5), { deed: "add", kind: "room", code: first?.code ?? "", why: "w", files: [await jpegFile(8)] });
     const roomNow = async () =>
       (
         await db
@@ -289,7 +285,7 @@ describe("photographs of a hotel", () => {
     expect((await roomNow())?.pictures.map(({ id }) => id)).toEqual([lent?.id]);
     const path = `/catalogue/rooms/${first?.id}/pictures`;
     expect(wordsOf((await seenAt(path)).html)).toContain("photographs of the hotel");
-    await post(path, { deed: "add", kind: "bath", why: "w", files: [await jpeg(9)] });
+    await post(path, { deed: "add", kind: "bath", why: "w", files: [await jpegFile(9)] });
     const own = await roomNow();
     expect(own?.pictures.length).toBe(2);
     expect(own?.namedPictures?.filter(({ id }) => id.startsWith("photo-")).map(({ kind }) => kind)).toEqual([
@@ -317,7 +313,7 @@ describe("an activity", () => {
       deed: "add",
       kind: "activity",
       why: "w",
-      files: [await jpeg(10), await jpeg(11)],
+      files: [await jpegFile(10), await jpegFile(11)],
     });
     expect(wordsOf(await answer.text())).toContain("1 picture was added");
     const found = await database().db.execute<{ id: string }>(
@@ -335,18 +331,18 @@ describe("who may not", () => {
     const kept = readdirSync(photosDir).length;
     const answer = await post(
       pathOf(6),
-      { deed: "add", kind: "view", code: "", why: "w", files: [await jpeg(20)] },
-      care,
+      { deed: "add", kind: "view", code: "", why: "w", files: [await jpegFile(20)] },
+      care(),
     );
     expect([answer.status, (await lastDeed())?.verb]).toEqual([403, "office.refused_act"]);
     const foreign = await ask(pathOf(6), {
       method: "POST",
-      body: formOf({ deed: "add", why: "w", files: [await jpeg(21)] }),
+      body: formOf({ deed: "add", why: "w", files: [await jpegFile(21)] }),
       headers: { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" },
     });
     expect(foreign.status).toBe(403);
     expect(readdirSync(photosDir).length).toBe(kept);
-    expect((await ask(`/catalogue/photos/x`, {}, care)).status).toBe(403);
+    expect((await ask(`/catalogue/photos/x`, {}, care())).status).toBe(403);
   });
 
   it("sends more than a form may weigh, or no form", async () => {

@@ -181,10 +181,11 @@ function addIntentCalls(add: Add): void {
       form,
       "/v1/payment_intents",
     );
-    const data = page.data.map((intent) =>
-      presentIntent(till, { intent, returnUrl: null, isAuthenticated: false }, expandOf(form)),
-    );
-    return { ...page, data: await Promise.all(data) };
+    // One after the other: a session has one connection to ask.
+    const data = [];
+    for (const intent of page.data)
+      data.push(await presentIntent(till, { intent, returnUrl: null, isAuthenticated: false }, expandOf(form)));
+    return { ...page, data };
   });
   add(
     "GET",

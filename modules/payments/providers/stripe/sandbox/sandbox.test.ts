@@ -202,16 +202,30 @@ describe("the official SDK against the sandbox", () => {
 });
 
 describe("kept in PostgreSQL", () => {
+  const build = async () =>
+    createStripeSandbox({
+      store: await createPostgresStore(database().db),
+      keys: KEYS,
+      clock,
+      webhookSecret: SECRET,
+      deliver: receive,
+      isOwnAddress,
+    });
+
+  it("lists payments with what became of each", async () => {
+    sandbox = await build();
+    stripe = clientOf(KEYS.secret);
+    const opened = [await open(), await open(), await open()];
+    for (const { id } of opened) await pay(id);
+    const { data } = await stripe.paymentIntents.list({ limit: 3, expand: ["data.latest_charge"] });
+    expect(data.map(({ latest_charge: charge }) => typeof charge === "object" && charge?.paid)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it("knows a paid payment after a restart, and in another process", async () => {
-    const build = async () =>
-      createStripeSandbox({
-        store: await createPostgresStore(database().db),
-        keys: KEYS,
-        clock,
-        webhookSecret: SECRET,
-        deliver: receive,
-        isOwnAddress,
-      });
     sandbox = await build();
     stripe = clientOf(KEYS.secret);
     const { id } = await open({ capture_method: "manual" }, { idempotencyKey: "first" });
