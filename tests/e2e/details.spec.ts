@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration, waitForPart, type SiteName } from "./fixtures.ts";
 import { AGAIN, each } from "../support/once.ts";
 import { findStay } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
@@ -84,6 +84,8 @@ for (const size of each([DESKTOP, PHONE], 0))
     await page.goto(site("fr_FR", `/week-end/${product.id}/_`));
     await waitForHydration(page);
     const opener = page.getByRole("main").getByRole("button", { name: "Voir la carte" });
+    await page.mouse.wheel(0, 400);
+    await waitForPart(opener);
     // The code of the map is there from then on.
     for (let turn = 0; turn < 2; turn++) {
       await opener.click();

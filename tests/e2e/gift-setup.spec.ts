@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ToldEvent } from "./events.ts";
-import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration, waitForPart } from "./fixtures.ts";
 import { stockPaper } from "./stock-paper.ts";
 import { dayAhead } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
@@ -39,7 +39,9 @@ async function chooseLength(page: Page, nights: readonly number[]): Promise<Loca
   await expect(panel.getByRole("radio", { name: /nuit/ })).toHaveCount(nights.length);
   // Lengths are compared by whole euros, rounded up.
   await expect(panel.getByRole("radio", { name: /nuits? \d+\s€$/ })).toHaveCount(nights.length);
-  await panel.getByRole("radio", { name: new RegExp(`^${nights[1]} nuits?`) }).check({ force: true });
+  const wanted = panel.getByRole("radio", { name: new RegExp(`^${nights[1]} nuits?`) });
+  await waitForPart(wanted);
+  await wanted.check({ force: true });
   await expect(page).toHaveURL(new RegExp(`#.*giftNights=${nights[1]}`));
   // Nothing goes by post from here, and the reason stands in its place.
   await expect(panel.getByRole("radio", { name: /Carte papier/ })).toBeDisabled();
@@ -158,7 +160,9 @@ test("a gift on paper: what is packed, where it goes and what that costs (nl_BE,
   await waitForHydration(page);
   const panel = page.getByRole("region", { name: "Dit verblijf cadeau geven" });
   await expect(panel.getByRole("radio", { name: /Digitaal/ })).toBeChecked();
-  await panel.getByRole("radio", { name: /Op papier/ }).check({ force: true });
+  const onPaper = panel.getByRole("radio", { name: /Op papier/ });
+  await waitForPart(onPaper);
+  await onPaper.check({ force: true });
   await expect(page).toHaveURL(/giftFormat=PHYSICAL/);
   await expect(panel.getByRole("radio", { name: /Wijnrode envelop/ })).toBeChecked();
   await panel.getByRole("radio", { name: /Doosje met lint/ }).check({ force: true });
