@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { recordOf } from "#platform/objects.ts";
 import { DataRequestForm } from "#modules/contact/components/data-request-form.tsx";
@@ -21,6 +21,7 @@ import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/data-request";
 import { Note } from "./contact/note.tsx";
+import { writePosted } from "./contact/write-posted.server.ts";
 import { RequestPage } from "./data-request/request-page.tsx";
 
 export const handle: RouteHandle = { query: { reads: ["right", "status"] }, isErrand: true };
@@ -45,7 +46,8 @@ const PRIVATE = { "Cache-Control": CACHE.private };
 
 /** A request that was sent without JavaScript. However it comes, it waits for the link of a mail. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, services, actor, address } = context.get(requestContext);
+  const asked = context.get(requestContext);
+  const { site } = asked;
   const form = await readForm(request);
   const textOf = (name: string) => {
     const value = form.get(name);
@@ -56,19 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = (problem: FormProblem, status: number, headers = {}) =>
     data<Posted>({ values, problem }, { status, headers: { ...PRIVATE, ...headers } });
   if (!message) return answer("mistakes", 400);
-  const outcome = await services.contact.write(message, { actor, address, proof: textOf("proof"), mayWait: true });
-  switch (outcome.kind) {
-    case "forbidden":
-      throw new Response(null, { status: 403 });
-    case "too_many":
-      return answer("tooMany", 429, { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) });
-    case "unproven":
-      return answer("unproven", 422);
-    case "taken":
-      return redirect(dataRequestConfirmedPath(site), { status: 303, headers: PRIVATE });
-    case "waits":
-      return redirect(dataRequestSentPath(site), { status: 303, headers: PRIVATE });
-  }
+  const [taken, waits] = [dataRequestConfirmedPath(site), dataRequestSentPath(site)];
+  return writePosted(asked, { message, proof: textOf("proof"), taken, waits }, answer);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>

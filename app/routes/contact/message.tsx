@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { ContactForm } from "#modules/contact/components/contact-form.tsx";
 import type { Mistakes } from "#modules/contact/components/use-contact.ts";
@@ -15,6 +15,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/message";
+import { writePosted } from "./write-posted.server.ts";
 import css from "./help.module.css";
 
 export const handle: RouteHandle = { query: { reads: ["contact_reason"] }, isErrand: true };
@@ -39,7 +40,8 @@ const PRIVATE = { "Cache-Control": CACHE.private };
 
 /** A message that was sent without JavaScript: it waits for the link of a mail; customer care's does not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, services, actor, address } = context.get(requestContext);
+  const asked = context.get(requestContext);
+  const { site } = asked;
   const form = await readForm(request);
   const textOf = (name: string) => {
     const value = form.get(name);
@@ -50,24 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = (problem: FormProblem, status: number, headers = {}) =>
     data<Posted>({ values, mistakes: findMistakes(values), problem }, { status, headers: { ...PRIVATE, ...headers } });
   if (!message) return answer("mistakes", 400);
-  const outcome = await services.contact.write(message, {
-    actor,
-    address,
-    proof: textOf("proof"),
-    mayWait: true,
-  });
-  switch (outcome.kind) {
-    case "forbidden":
-      throw new Response(null, { status: 403 });
-    case "too_many":
-      return answer("tooMany", 429, { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) });
-    case "unproven":
-      return answer("unproven", 422);
-    case "taken":
-      return redirect(contactThanksPath(site), { status: 303, headers: PRIVATE });
-    case "waits":
-      return redirect(`${contactPath(site)}?ref=contact_wait`, { status: 303, headers: PRIVATE });
-  }
+  const [taken, waits] = [contactThanksPath(site), `${contactPath(site)}?ref=contact_wait`];
+  return writePosted(asked, { message, proof: textOf("proof"), taken, waits }, answer);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>

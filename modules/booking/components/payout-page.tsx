@@ -38,12 +38,14 @@ export function PayoutPage(props: PayoutPageProps) {
   return (
     <div className={`wrap ${css["page"]}`}>
       <div>
-        <p className={own["tag"]}>
-          <CircleAlert aria-hidden size={16} />
-          {t("payout.tag")}
-        </p>
+        {money.given ? null : (
+          <p className={own["tag"]}>
+            <CircleAlert aria-hidden size={16} />
+            {t("payout.tag")}
+          </p>
+        )}
         <h1>{t("payout.title")}</h1>
-        <p className={css["lead"]}>{t("payout.lead")}</p>
+        {money.given ? null : <p className={css["lead"]}>{t("payout.lead")}</p>}
         {changed === null ? null : (
           <div role="alert" className={css["changed"]}>
             <CircleAlert aria-hidden size={22} />
