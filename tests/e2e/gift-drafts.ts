@@ -1,8 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
+import { randomInt } from "node:crypto";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { CARD_DESIGNS } from "#modules/vouchers/gifts/designs.ts";
 import type { GiftText, GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { cents } from "#platform/money.ts";
-import type { SiteName } from "./fixtures.ts";
+import { expect, type SiteName } from "./fixtures.ts";
 import { dayAhead, inDatabase, isSetApart, quoteStay } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
 
@@ -99,4 +100,31 @@ export async function activityFor(
   const { id: found } = await firstOffer(request, { locale: name, flow: "activity" });
   const id = Number(found);
   return cardFor(0, { subject: { kind: "activity_voucher", voucherId: id, adults: 2, ownUse: false }, ...changes });
+}
+
+/**
+ * Takes another of the days that a gift is enough for, by chance: of one that every journey takes, the last room is soon gone. Done when its price is there, for
+ * which the way on waits.
+ */
+export async function chooseDay(page: Page): Promise<void> {
+  const said = page.locator("small", { hasText: /^(inc|−)/ });
+  const days = page.locator("table a[href*='checkin=']:not([aria-current])").filter({ has: said });
+  const chosen = await anyOf(days);
+  const checkin = /checkin=[\d-]+/.exec((await chosen.getAttribute("href")) ?? "")?.[0] ?? "no day";
+  await chosen.click();
+  await expect(page).toHaveURL(new RegExp(checkin));
+  await expect(page.locator("a[href*='/beneficiary/confirm']").last()).toHaveAttribute("href", new RegExp(checkin));
+  await expect(page.locator("a[aria-busy='true']")).toHaveCount(0);
+}
+
+/** Goes from the stays that a gift is exchanged for to the days of one that it is enough for, by chance for the same reason. */
+export async function chooseStay(page: Page): Promise<void> {
+  const stays = page.getByRole("article").filter({ hasNotText: "+" });
+  await (await anyOf(stays)).getByRole("link").click();
+  await expect(page).toHaveURL(/\/beneficiary\/dates/);
+}
+
+async function anyOf(them: Locator): Promise<Locator> {
+  await expect(them.first()).toBeVisible();
+  return them.nth(randomInt(await them.count()));
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { activityFor, cardFor, cheapStayFor, keepGifts } from "./gift-drafts.ts";
+import { activityFor, cardFor, cheapStayFor, chooseDay, chooseStay, keepGifts } from "./gift-drafts.ts";
 import { issueCard } from "./issue-card.ts";
 import { each } from "../support/once.ts";
 import { CARDS, fillCard, fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
@@ -80,16 +80,9 @@ for (const { name, phone, bank, use, used } of each(JOURNEYS, 0))
     await open(await buy(cardFor(0, { subject: { kind: "box", handle: BOX }, recipient: to("box") })));
     await mobile.goto(site(name, "/beneficiary/exchange"));
     await waitForHydration(mobile);
-    await mobile.getByRole("article").first().getByRole("link").click();
-    await expect(mobile).toHaveURL(/\/beneficiary\/dates/);
+    await chooseStay(mobile);
     await waitForHydration(mobile);
-    // Of the first day there may be one room left, which another site's journey takes.
-    const later = mobile
-      .locator("table a[href*='checkin=']")
-      .nth(8 + 3 * JOURNEYS.findIndex((one) => one.name === name));
-    const chosen = /checkin=[\d-]+/.exec((await later.getAttribute("href")) ?? "")?.[0] ?? "";
-    await later.click();
-    await expect(mobile).toHaveURL(new RegExp(chosen));
+    await chooseDay(mobile);
     await confirm(mobile, phone);
     await mobile.locator("form button[type=submit]:visible").last().click();
     await expect(mobile).toHaveURL(THANKS);

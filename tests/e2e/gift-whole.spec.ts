@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { cardFor, keepGifts } from "./gift-drafts.ts";
+import { cardFor, chooseDay, chooseStay, keepGifts } from "./gift-drafts.ts";
 import { CARDS, fillCard, fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
 import { AGAIN } from "../support/once.ts";
@@ -73,7 +73,7 @@ test("a stay is given in France and becomes a dated one", AGAIN, async ({ page, 
   await expect(phone.getByText("On garde le chien.").first()).toBeAttached();
   await phone.getByRole("link", { name: "Choisir mes dates" }).click();
   await waitForHydration(phone);
-  await phone.locator("table a").nth(2).click();
+  await chooseDay(phone);
   await book(phone, { phone: BUYER_PHONES.fr, go: "Continuer", action: /^(Réserver, rien à payer|Payer)/ });
   await expect(phone.getByText("Cadeau utilisé, séjour réservé")).toBeVisible();
   await phone.context().close();
@@ -124,10 +124,9 @@ test("a box is given in Belgium and becomes a stay", AGAIN, async ({ page, brows
   await open(phone, site("nl_BE", "/beneficiary/login"), { code, action: "Mijn cadeau openen" });
   await phone.goto(site("nl_BE", "/beneficiary/exchange"));
   await waitForHydration(phone);
-  await phone.getByRole("article").first().getByRole("link").click();
-  await expect(phone).toHaveURL(/\/beneficiary\/dates/);
+  await chooseStay(phone);
   await waitForHydration(phone);
-  await phone.locator("table a").nth(2).click();
+  await chooseDay(phone);
   await book(phone, { phone: BUYER_PHONES.nl, go: "Doorgaan", action: /^(Boeken, niets te betalen|Betaal)/ });
   await expect(phone.getByText("Cadeau gebruikt, verblijf geboekt")).toBeVisible();
   await phone.context().close();
