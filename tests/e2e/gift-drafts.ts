@@ -117,9 +117,9 @@ export async function chooseDay(page: Page): Promise<void> {
   await expect(page.locator("a[aria-busy='true']")).toHaveCount(0);
 }
 
-/** Goes from the stays that a gift is exchanged for to the days of one that it is enough for, by chance for the same reason. */
+/** Goes from the stays that a box is exchanged for to the days of one of its own, of which each is included; by chance for the same reason. */
 export async function chooseStay(page: Page): Promise<void> {
-  const stays = page.getByRole("article").filter({ hasNotText: "+" });
+  const stays = page.getByRole("article").filter({ hasNotText: "€" });
   await (await anyOf(stays)).getByRole("link").click();
   await expect(page).toHaveURL(/\/beneficiary\/dates/);
 }
