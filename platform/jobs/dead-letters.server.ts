@@ -21,6 +21,12 @@ export async function listDeadLetters(db: Db, which: DeadLetters = "all"): Promi
   return rows.flatMap((row) => (row.deadAt ? [{ ...row, deadAt: row.deadAt, problem: row.problem ?? "" }] : []));
 }
 
+/** Locks them: until the transaction ends nobody has them tried again. Those that somebody has just revived are none any more. */
+export async function lockDeadLetters(tx: Db, which: DeadLetters): Promise<void> {
+  const those = and(isDead, areThose(which));
+  await tx.select({ id: outbox.id }).from(outbox).where(those).orderBy(asc(outbox.id)).for("update");
+}
+
 /** Whether a job of some kinds about one thing is to come, or under way: neither done nor given up. */
 export async function hasLiveJob(
   db: Db,

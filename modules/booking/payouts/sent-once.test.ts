@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "#platform/db/client.server.ts";
 import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { cents } from "#platform/money.ts";
 import { reviveJob } from "#modules/desk/revive-job.server.ts";
@@ -56,6 +58,22 @@ describe("money is never sent twice", () => {
     await scene.work();
     expect([await scene.returned(), (await scene.after(id)).state]).toEqual([0, "refunded"]);
     expect(await compareBooks(scene.deps.db)).toEqual([]);
+  });
+
+  it("nor where somebody has it tried again in the moment in which it is released", async () => {
+    const { db } = scene.deps;
+    const id = await scene.refused();
+    await scene.give(id);
+    scene.mood.isRefusing = false;
+    const { held, letGo } = await holdJournal(db);
+    const released = scene.release(id);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    const again = reviveDeadLetters(db, scene.clock.now(), refusedOf(id)).then(() => scene.work());
+    await expect.poll(() => countWaiting(db)).toBe(2);
+    letGo();
+    await Promise.all([held, again]);
+    expect(await released).toEqual({ kind: "released" });
+    expect(await scene.returned()).toBe(0);
   });
 
   it("where its provider had given it back after all: the answer was lost", async () => {
@@ -175,6 +193,25 @@ describe("a process that dies", () => {
     expect(await compareBooks(scene.deps.db)).toEqual([]);
   });
 });
+
+/** Nobody writes into the journal until it is let go: whoever does stops in the middle of their transaction. */
+async function holdJournal(db: Db): Promise<{ held: Promise<void>; letGo: () => void }> {
+  const [holding, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table audit in share row exclusive mode`);
+    holding.resolve();
+    await end.promise;
+  });
+  await Promise.race([holding.promise, held]);
+  return { held, letGo: end.resolve };
+}
+
+/** Sessions of this database that wait for a lock. */
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}
 
 function dropDeath(error: unknown): void {
   if (!String(error).includes("died")) throw error;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
-import { hasLiveJob, listDeadLetters, type DeadLetters } from "#platform/jobs/dead-letters.server.ts";
+import { hasLiveJob, listDeadLetters, lockDeadLetters, type DeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { isDisputed } from "../disputes/record-disputes.server.ts";
 import type { OrderJob } from "../lifecycle.ts";
@@ -47,9 +47,10 @@ export type Sendable = { refusal: NotSendable; amount: null } | { refusal: null;
 
 /**
  * What may be sent another way than it came, of a locked order: what its provider has refused, and nobody is asking for. While another refund of the order is
- * to come or under way its job asks for these cents, too.
+ * to come or under way its job asks for these cents, too; none that was given up begins anew before the transaction ends, whoever asks for it.
  */
 export async function findSendable(tx: Db, orderId: string): Promise<Sendable> {
+  await lockDeadLetters(tx, refusedOf(orderId));
   const isRefused = (await findRefusal(tx, orderId)) !== null;
   if (!isRefused || (await hasLiveJob(tx, { kinds: REFUNDS, about: orderId })))
     return { refusal: "not_refused", amount: null };
