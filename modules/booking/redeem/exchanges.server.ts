@@ -15,6 +15,7 @@ import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
 import { settle, type Settlement } from "#modules/vouchers/values/settle.ts";
 import type { Exchange, ExchangesAsk } from "./contract.ts";
 import { isCovered } from "./box.server.ts";
+import { nearestInValue, type StayFound } from "./nearest-in-value.ts";
 import { nowAt, priceOn, worthOf, type QuoteDeps, type Worth } from "./quote.server.ts";
 import { TWO } from "./two.ts";
 
@@ -26,8 +27,6 @@ export type StaySearch = {
   place: { kind: DestinationKind; id: number } | null;
   themeId: number | null;
 };
-/** What it finds. `price`: on the day that was asked for, else what the stay begins at. */
-export type StayFound = { packageId: number; hotelId: number; price: Cents };
 export type FindStays = (search: StaySearch) => Promise<readonly StayFound[]>;
 
 /** What stays that it finds cost by the day that they begin on, from a day on; null where the search cannot say. */
@@ -56,7 +55,7 @@ export async function findExchanges(
   const search = { site, nights, checkin: checkin ?? null, place: place ?? null, themeId: themeId ?? null };
   const found = (await deps.findStays?.(search)) ?? [];
   const held = value.cover?.nights === nights ? value.cover.stays : NOTHING;
-  const near = nearestInValue(found, { worth: value.worth, without: own.packageId, held });
+  const near = nearestInValue(found, { worth: value.worth, without: own.packageId, held, most: LOOKED_AT });
   const best = (await pricesOf(deps, near, search)).flatMap((priced) => bestDay(priced, { value, nights }) ?? []);
   const isWanted = ({ settlement }: Found) => !onlyIncluded || settlement.supplement === 0;
   const stays = best.filter(isWanted).toSorted(byWhatIsToPay).slice(0, limit);
@@ -71,22 +70,6 @@ async function findSubject(db: Db, valueId: string): Promise<{ packageId: number
   const subject = row?.snapshot.subject;
   if (subject?.kind === "single_voucher") return subject;
   return { packageId: null, nights: row?.snapshot.holds?.nights ?? null };
-}
-
-/** Packages at nearly that price, one a hotel; those that a box holds before all others. */
-function nearestInValue(
-  found: readonly StayFound[],
-  { worth, without, held }: { worth: Cents; without: number | null; held: ReadonlySet<number> },
-): StayFound[] {
-  const distance = ({ packageId, price }: StayFound) => (held.has(packageId) ? -1 : Math.abs(price - worth));
-  const nearest = new Map<number, StayFound>();
-  for (const stay of found.filter(({ packageId }) => packageId !== without)) {
-    const other = nearest.get(stay.hotelId);
-    if (!other || distance(stay) < distance(other)) nearest.set(stay.hotelId, stay);
-  }
-  return [...nearest.values()]
-    .toSorted((a, b) => distance(a) - distance(b) || a.packageId - b.packageId)
-    .slice(0, LOOKED_AT);
 }
 
 /** What a stay costs by the day that it begins on, from the first of them on; null where it cannot be had. */
