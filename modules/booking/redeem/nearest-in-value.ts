@@ -36,7 +36,8 @@ const heldOf = (sorted: readonly StayFound[], held: ReadonlySet<number>): StayFo
 function around(sorted: readonly StayFound[], { worth, without, most }: Omit<Wanted, "held">): StayFound[] {
   const hotels = new Set<number>();
   const stays: StayFound[] = [];
-  let right = firstFrom(sorted, worth);
+  const dearer = sorted.findIndex(({ price }) => price >= worth);
+  let right = dearer === -1 ? sorted.length : dearer;
   let left = right - 1;
   let last = 0;
   for (;;) {
@@ -53,17 +54,6 @@ function around(sorted: readonly StayFound[], { worth, without, most }: Omit<Wan
     hotels.add(next.hotelId);
     stays.push(next);
   }
-}
-
-/** The place of the first that costs so much. */
-function firstFrom(sorted: readonly StayFound[], price: Cents): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.price ?? 0) < price) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function firstOfHotels(stays: readonly StayFound[]): StayFound[] {
