@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createDatabase } from "./embedded/create.server.ts";
 import { keepRunning } from "./embedded/keep.server.ts";
-import { launch } from "./embedded/launch.server.ts";
+import { addressOf, launch } from "./embedded/launch.server.ts";
 import { lockFolder } from "./embedded/lock.server.ts";
 import { stopOrphan } from "./embedded/orphan.server.ts";
 import { findPlace, findPrograms, removePlace, type PlaceOptions } from "./embedded/place.server.ts";
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres({
       await stop();
       removePlace(folder, place);
     };
-    return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop, destroy };
+    return { url: addressOf(databaseDir, port), stop, destroy };
   } catch (error) {
     lock.release();
     throw error;

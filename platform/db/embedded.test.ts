@@ -11,6 +11,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -75,6 +76,30 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   return rows;
 }
 
+const socketsIn = (dataDir: string) =>
+  readdirSync(dataDir)
+    .filter((name) => name.startsWith(".s.PGSQL."))
+    .map((name) => join(dataDir, name));
+
+describe("the way in", () => {
+  const callers = "select inet_client_addr() as address";
+
+  it("is a socket in the folder, which nobody else may enter, whatever the folder is called; TCP is open beside it", async () => {
+    const dataDir = join(home, 'Sète, "port" & 50% d\'été');
+    const { url } = await start(dataDir);
+    expect(await ask(url, callers)).toEqual([{ address: null }]);
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    const byTcp = new URL(url);
+    byTcp.search = "";
+    expect(await ask(byTcp.href, callers)).toEqual([{ address: "127.0.0.1" }]);
+  });
+
+  it("is TCP where the folder has a longer name than a socket may have", async () => {
+    const { url } = await start(join(home, "long ".repeat(20), "postgres"));
+    expect(await ask(url, callers)).toEqual([{ address: "127.0.0.1" }]);
+  });
+});
+
 describe("the PostgreSQL of a process that was killed", () => {
   it("is stopped, and everything that was committed is there", async () => {
     const dataDir = join(home, "killed");
@@ -101,11 +126,14 @@ describe("the PostgreSQL of a process that was killed", () => {
     const stranger = spawn("sleep", ["60"]);
     children.push(stranger);
     const file = join(dataDir, "postmaster.pid");
-    writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(stranger.pid)));
+    const recycled = [file, ...socketsIn(dataDir).filter((path) => path.endsWith(".lock"))];
+    for (const path of recycled) writeFileSync(path, readFileSync(path, "utf8").replace(/^\d+/, String(stranger.pid)));
     const { url } = await start(dataDir);
     expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
     expect(notes).toEqual([]);
+    // The socket of the dead one and its lock, which names the stranger too, are gone; the living one has a pair of its own.
+    expect(socketsIn(dataDir)).toHaveLength(2);
   });
 });
 

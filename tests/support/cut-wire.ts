@@ -54,6 +54,8 @@ async function openWire(databaseUrl: string) {
   const port = await mend(0);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
+  // By the wire, not by the socket that the server has beside it.
+  url.searchParams.delete("host");
   return {
     url: url.href,
     cut,
