@@ -18,7 +18,7 @@ export function useDatabase(
   const adminUrl = inject("postgresUrl");
 
   beforeAll(async () => {
-    await asAdmin(adminUrl, `create database ${name} template ${await prepareTemplate(adminUrl)}`);
+    await asAdmin(adminUrl, `create database ${name} template ${await prepareTemplate(adminUrl)} strategy file_copy`);
     database = openDatabase({ url: databaseUrl(adminUrl, name), poolSize: 24 });
   }, PREPARING_MS);
   afterAll(async () => {

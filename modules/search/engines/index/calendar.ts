@@ -1,13 +1,13 @@
 import { isGift } from "#modules/sites/flows.ts";
-import { addDays, dayNumber, type Day } from "#platform/dates.ts";
+import { dayNumber, type Day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { DaysOfPackages, SearchQuery } from "../../types.ts";
 import { stayTotal } from "./amounts.ts";
 import { hasBit } from "./bitset.ts";
-import { evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
-import type { RingStay } from "./free-rooms.ts";
+import { eachPosition, evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
+import { roomsFree, type RingStay } from "./free-rooms.ts";
 import type { Runs } from "../kernel/kernel.ts";
 import type { KernelWords } from "../kernel/memory.ts";
 import { NO_PRICE, type SearchIndex } from "./layout.ts";
@@ -45,7 +45,10 @@ export function cheapestNights(
   return best;
 }
 
-/** What each of some packages costs for a stay of the asked length, by its first day: a search for each of the days, of which only these are looked at. */
+/**
+ * What each of some packages costs for a stay of the asked length, by its first day: as a search for each of the days says it, of which only these
+ * are looked at. What matches but for the dates is found once, as for the cheapest nights.
+ */
 export function pricesByDay(
   index: SearchIndex,
   query: SearchQuery,
@@ -53,23 +56,43 @@ export function pricesByDay(
 ): Map<number, (Cents | null)[]> {
   const prices = new Map(packageIds.map((id) => [id, new Array<Cents | null>(days).fill(null)]));
   const nights = query.stay?.nights ?? query.nights;
-  if (isGift(query.flow) || nights === null) return prices;
-  const { id: ids, row: rowOf } = index.packages;
-  const places: { position: number; row: number; own: (Cents | null)[] }[] = [];
-  ids.forEach((id, position) => {
-    const own = prices.get(id);
-    if (own) places.push({ position, row: rowOf[position] ?? 0, own });
+  if (isGift(query.flow) || nights === null || nights < 1 || nights > MAX_NIGHTS) return prices;
+  const found = evaluate(index, { ...query, stay: null, nights: null, price: { min: null, max: null } });
+  if (found.total === 0) return prices;
+  const stays = findStays(found, nights, from, days);
+  const { id: idOf, row: rowOf } = index.packages;
+  eachPosition(found, (position) => {
+    const own = prices.get(idOf[position] ?? 0);
+    if (!own || !hasBit(found.hotels, 0, rowOf[position] ?? 0)) return;
+    for (const { offset, stay } of stays)
+      if (lets(found, position, stay))
+        own[offset] = within(query.price, nights, stayTotal(index, found.party, position, stay.at, nights));
   });
-  for (let offset = 0; offset < days; offset++) {
-    const checkin = addDays(from, offset);
-    const { packages, hotels, party, total } = evaluate(index, { ...query, stay: { checkin, nights }, nights: null });
-    if (total === 0) continue;
-    const at = ringPosition(dayNumber(checkin));
-    for (const { position, row, own } of places)
-      if (hasBit(packages, 0, position) && hasBit(hotels, 0, row))
-        own[offset] = cents(stayTotal(index, party, position, at, nights));
-  }
   return prices;
+}
+
+/** The stays of a length that begin on days on which somebody may arrive. */
+function findStays({ index }: Evaluation, nights: number, from: Day, days: number) {
+  const first = dayNumber(from);
+  return Array.from({ length: days }, (_, offset) => ({
+    offset,
+    stay: { at: ringPosition(first + offset), nights },
+  })).filter(
+    ({ offset }) => first + offset >= index.firstArrival && first + offset - index.today + nights <= HORIZON_DAYS,
+  );
+}
+
+/** Whether a package lets as many rooms for a stay as its party needs. */
+function lets({ index, party }: Evaluation, position: number, stay: RingStay): boolean {
+  const arrival = (stay.at * MAX_NIGHTS + stay.nights - 1) * index.shape.packageWords;
+  if (!hasBit(index.arrivals, arrival, position)) return false;
+  const rooms = party.needsSeveralRooms ? (party.rooms[position] ?? 0) : 1;
+  return rooms <= 1 || roomsFree(index, position, stay) >= rooms;
+}
+
+/** Null where it is out of the bounds that a night may cost. */
+function within({ min, max }: PriceBounds, nights: number, total: number): Cents | null {
+  return total < (min ?? 0) * nights || total > (max ?? Infinity) * nights ? null : cents(total);
 }
 
 /** Every package is counted with its shortest stay that may begin on the day. */
