@@ -12,13 +12,11 @@ import { createDesk, type OfficeEnv } from "./desk.tsx";
 import findKey from "./find-key.js?raw";
 import focusKeys from "./focus-keys.js?raw";
 import passkeys from "./passkeys.js?raw";
+import { FORM_BYTES } from "./form.ts";
 import { isOwnForm } from "./same-origin.ts";
 import { OFFICE_DOORS, OFFICE_SCREENS } from "./screens.ts";
 import type { OfficeServices } from "./services.ts";
 import { SHEETS } from "./styles.ts";
-
-/** What a form may weigh. */
-const FORM_BYTES = 256 * 1024;
 
 export type OfficeDeps = {
   messages: MessageStore;
