@@ -11,6 +11,7 @@ import type { OfficeScript } from "./answer.tsx";
 import { createDesk, type OfficeEnv } from "./desk.tsx";
 import findKey from "./find-key.js?raw";
 import focusKeys from "./focus-keys.js?raw";
+import sendOnce from "./send-once.js?raw";
 import passkeys from "./passkeys.js?raw";
 import { FORM_BYTES } from "./form.ts";
 import { isOwnForm } from "./same-origin.ts";
@@ -77,7 +78,7 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       "Content-Type": "text/css; charset=utf-8",
     }),
   );
-  const scripts: Record<OfficeScript, string> = { "/office.js": findKey + focusKeys, "/passkeys.js": passkeys };
+  const scripts: Record<OfficeScript, string> = { "/office.js": findKey + focusKeys + sendOnce, "/passkeys.js": passkeys };
   for (const [path, text] of Object.entries(scripts))
     office.get(path, (c) =>
       c.body(text, 200, {

@@ -3,7 +3,8 @@ export type Day = string & { readonly __kind: "day" };
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 4000;
-const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+/** Years that what counts days here, and the database, can count on from and back from: nobody travels in others. */
+const SHAPE = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** Whether a text is a real calendar day (2026-02-30 is not). */
 export function isDay(text: string): text is Day {

@@ -12,6 +12,7 @@ describe("the address of the list", () => {
     ["view=secret&site=de_DE", {}],
     ["from=2026-11-01&until=2026-11-30", { from: "2026-11-01", until: "2026-11-30" }],
     ["from=2026-02-30&until=yesterday", {}],
+    ["from=0000-01-01&until=9999-12-31", {}],
     ["over=250", { overEuros: 250 }],
     ["over=-1", {}],
     ["over=99999999999", {}],
