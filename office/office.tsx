@@ -78,7 +78,10 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       "Content-Type": "text/css; charset=utf-8",
     }),
   );
-  const scripts: Record<OfficeScript, string> = { "/office.js": findKey + focusKeys + sendOnce, "/passkeys.js": passkeys };
+  const scripts: Record<OfficeScript, string> = {
+    "/office.js": findKey + focusKeys + sendOnce,
+    "/passkeys.js": passkeys,
+  };
   for (const [path, text] of Object.entries(scripts))
     office.get(path, (c) =>
       c.body(text, 200, {

@@ -41,11 +41,7 @@ export const listUnacknowledged = (
     .select(COLUMNS)
     .from(supplierMessage)
     .where(
-      and(
-        inArray(supplierMessage.hotelId, [...hotels]),
-        ne(supplierMessage.state, "acknowledged"),
-        isStayOpen(now),
-      ),
+      and(inArray(supplierMessage.hotelId, [...hotels]), ne(supplierMessage.state, "acknowledged"), isStayOpen(now)),
     )
     .orderBy(asc(supplierMessage.hotelId), asc(supplierMessage.position))
     .limit(MOST_LINES);

@@ -30,9 +30,7 @@ export async function listOpenMessages(db: Db, now: Date): Promise<OpenMessage[]
     .select({ message: supplierMessage, address: hotel.reservationsEmail })
     .from(supplierMessage)
     .leftJoin(hotel, eq(hotel.id, supplierMessage.hotelId))
-    .where(
-      and(ne(supplierMessage.state, "acknowledged"), isStayOpen(now)),
-    )
+    .where(and(ne(supplierMessage.state, "acknowledged"), isStayOpen(now)))
     .orderBy(asc(supplierMessage.checkout), asc(supplierMessage.hotelId), asc(supplierMessage.position));
   return rows
     .map(({ message: { id, hotelId, orderNumber, kind, state, attempts, answer, movedAt, stay }, address }) => ({
