@@ -12,9 +12,29 @@ test("a double click sends a form once", async ({ page }) => {
   await page.getByRole("textbox", { name: "Code" }).fill(code);
   await page.getByLabel("How much").fill("10");
   await page.getByLabel("Why?").fill("To try out");
-  await page.getByRole("button", { name: "Make the code" }).dblclick();
+  // The second click comes when the first has reached the server and nothing of the answer is there.
+  const network = await page.context().newCDPSession(page);
+  const throttle = (downloadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput,
+      uploadThroughput: -1,
+    });
+  await network.send("Network.enable");
+  await throttle(200);
+  const button = await page.getByRole("button", { name: "Make the code" }).boundingBox();
+  const [x, y] = [(button?.x ?? 0) + 10, (button?.y ?? 0) + 10];
+  let sent = 0;
+  page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+  const first = page.waitForRequest((request) => request.method() === "POST");
+  await page.mouse.click(x, y);
+  await first;
+  await page.mouse.click(x, y);
+  await throttle(-1);
   await expect(page).toHaveURL(`${OFFICE}/codes/${code}`);
   await expect(page.getByRole("status").first()).toContainText(code);
+  expect(sent).toBe(1);
 });
 
 test("what was typed comes back when a session has ended, and is sent once somebody is in again", async ({
