@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 4000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 /** Years in which a day can be counted on from and back from, here and in the database. */
-const YEARS = /^[12]\d{3}-/;
+const YEARS = /^[1-8]\d{3}-/;
 
 function isOfCalendar(text: string): text is Day {
   if (!SHAPE.test(text)) return false;
