@@ -30,6 +30,11 @@ export type OfficeDeps = {
   isSecure: boolean;
 };
 
+const SCRIPTS: Record<OfficeScript, string> = {
+  "/office.js": findKey + focusKeys + sendOnce,
+  "/passkeys.js": passkeys,
+};
+
 /** Addresses of a screen. */
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 
@@ -78,11 +83,7 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       "Content-Type": "text/css; charset=utf-8",
     }),
   );
-  const scripts: Record<OfficeScript, string> = {
-    "/office.js": findKey + focusKeys + sendOnce,
-    "/passkeys.js": passkeys,
-  };
-  for (const [path, text] of Object.entries(scripts))
+  for (const [path, text] of Object.entries(SCRIPTS))
     office.get(path, (c) =>
       c.body(text, 200, {
         ...desk.headers,

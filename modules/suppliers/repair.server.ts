@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, or } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
-import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
