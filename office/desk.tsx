@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ReactNode } from "react";
 import { keptText } from "#platform/http/text.ts";
+import { createVault, type Vault } from "#platform/vault.server.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import { createFormat } from "#platform/format.ts";
 import { askingOf, type Asking } from "#platform/http/caller.server.ts";
@@ -19,7 +20,9 @@ import {
   type PlainWords,
   type Words,
 } from "./answer.tsx";
+import { FORM_BYTES } from "./form.ts";
 import { Frame } from "./frame.tsx";
+import { KeptFormPage, readKeptForm } from "./kept-form.tsx";
 import { createMoments } from "./moments.ts";
 import { createNoticeCookie } from "./notice-cookie.ts";
 import { ButtonLink } from "./parts/button.tsx";
@@ -52,13 +55,15 @@ type Desk = DeskDeps & {
   /** Of pages with a script. */
   scriptHeaders: Headers;
   notices: ReturnType<typeof createNoticeCookie>;
+  lookups: Vault;
 };
 
 /** Answers what is asked of the office: who it is, whether they may, and what they see. */
 export function createDesk(deps: DeskDeps) {
   const origins = Object.values(deps.services.origins);
   const [headers, scriptHeaders] = [officeHeaders(origins), officeHeaders(origins, true)];
-  const desk: Desk = { ...deps, headers, scriptHeaders, notices: createNoticeCookie(deps) };
+  const notices = createNoticeCookie(deps);
+  const desk: Desk = { ...deps, headers, scriptHeaders, notices, lookups: createVault(deps.secrets, "office-lookup") };
   return {
     headers,
     plain: (c: OfficeContext, which: PlainWords, status: number) => plain(desk, c, { which, status }),
@@ -77,7 +82,7 @@ function addressOf(c: OfficeContext): Pick<Seen, "params" | "query"> {
 }
 
 /** What every screen and door is given. */
-function seenOf({ messages, services, isSecure }: Desk, c: OfficeContext): Seen {
+function seenOf({ messages, services, isSecure, lookups }: Desk, c: OfficeContext): Seen {
   const language = languageOf(c.get("language"));
   const t = messages.translator(siteIn(language));
   const format = createFormat(language, t);
@@ -91,6 +96,7 @@ function seenOf({ messages, services, isSecure }: Desk, c: OfficeContext): Seen 
     cookies: c.req.header("cookie") ?? null,
     userAgent: c.req.header("user-agent") ?? null,
     isSecure,
+    lookups,
     services,
   };
 }
@@ -165,7 +171,7 @@ async function openScreen(desk: Desk, c: OfficeContext, screen: OfficeScreen): P
   const { services, screens, scriptHeaders } = desk;
   const seen = seenOf(desk, c);
   const signedIn = await services.staff.whoIs(seen.cookies);
-  if (!signedIn) return leadToDoor(desk, c);
+  if (!signedIn) return (c.req.method === "POST" && (await keepTyped(desk, c, seen))) || leadToDoor(desk, c);
   const rail = railOf(screens, signedIn.actor.permissions);
   const ask: Ask = { ...seen, ...signedIn, rail, asking: { ...seen.asking, actor: signedIn.actor } };
   const around = (body: ReactNode, notice: Notice | null, found = "") => (
@@ -184,6 +190,18 @@ async function openScreen(desk: Desk, c: OfficeContext, screen: OfficeScreen): P
     language: seen.language,
     title: words.title,
     body: around(<Refusal words={words} />, null),
+    status: 403,
+  });
+}
+
+/** Whose session ended while they were typing gets it back, to be sent again; null where there is nothing to keep. */
+async function keepTyped({ headers }: Desk, c: OfficeContext, { t, language }: Seen): Promise<Response | null> {
+  const kept = await readKeptForm(c, FORM_BYTES);
+  if (!kept) return null;
+  return answerPage(headers, {
+    language,
+    title: t("office.kept.title"),
+    body: <KeptFormPage t={t} kept={kept} />,
     status: 403,
   });
 }

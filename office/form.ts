@@ -1,6 +1,9 @@
 import { keptText } from "#platform/http/text.ts";
 import { cents, type Cents } from "#platform/money.ts";
 
+/** What a form may weigh that brings no files. */
+export const FORM_BYTES = 256 * 1024;
+
 /** A field of a form as text, without blanks around it and what no database keeps; empty where it is missing, or a file. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);

@@ -99,6 +99,16 @@ describe("the way in", () => {
     const out = await post("/sign-out", session, {});
     expect(leadsTo(out)).toEqual([303, "/sign-in"]);
     expect(leadsTo(await ask("/", { cookie: session }))).toEqual([303, "/sign-in"]);
+    // Whose session ended while they were typing has it all, and nothing was done.
+    const typed = { name: 'Nadia "B" <b>', email: "nobody-yet@house.example", note: "one\ntwo" };
+    const kept = await post("/team/invite?a=1", session, typed);
+    const html = await kept.text();
+    expect([kept.status, kept.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
+    expect(html).toContain('action="/team/invite?a=1"');
+    expect(html).toContain('name="name" value="Nadia &quot;B&quot; &lt;b&gt;"');
+    expect(html).toContain('name="note" value="one\ntwo"');
+    expect(await db.select().from(staffPerson).where(eq(staffPerson.email, typed.email))).toEqual([]);
+    expect(leadsTo(await post("/team/invite", session, { name: "" }))).toEqual([303, "/sign-in?to=%2Fteam%2Finvite"]);
 
     clock.advance(60_000);
     const first = await post("/sign-in?to=%2Faccount", "staff=fixed", { email, password });

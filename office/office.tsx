@@ -11,14 +11,13 @@ import type { OfficeScript } from "./answer.tsx";
 import { createDesk, type OfficeEnv } from "./desk.tsx";
 import findKey from "./find-key.js?raw";
 import focusKeys from "./focus-keys.js?raw";
+import sendOnce from "./send-once.js?raw";
 import passkeys from "./passkeys.js?raw";
+import { FORM_BYTES } from "./form.ts";
 import { isOwnForm } from "./same-origin.ts";
 import { OFFICE_DOORS, OFFICE_SCREENS } from "./screens.ts";
 import type { OfficeServices } from "./services.ts";
 import { SHEETS } from "./styles.ts";
-
-/** What a form may weigh. */
-const FORM_BYTES = 256 * 1024;
 
 export type OfficeDeps = {
   messages: MessageStore;
@@ -29,6 +28,11 @@ export type OfficeDeps = {
   /** Seal what a redirect tells; the first seals, all of them are believed. */
   secrets: readonly string[];
   isSecure: boolean;
+};
+
+const SCRIPTS: Record<OfficeScript, string> = {
+  "/office.js": findKey + focusKeys + sendOnce,
+  "/passkeys.js": passkeys,
 };
 
 /** Addresses of a screen. */
@@ -79,8 +83,7 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       "Content-Type": "text/css; charset=utf-8",
     }),
   );
-  const scripts: Record<OfficeScript, string> = { "/office.js": findKey + focusKeys, "/passkeys.js": passkeys };
-  for (const [path, text] of Object.entries(scripts))
+  for (const [path, text] of Object.entries(SCRIPTS))
     office.get(path, (c) =>
       c.body(text, 200, {
         ...desk.headers,

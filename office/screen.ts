@@ -3,6 +3,7 @@ import type { Permission } from "#platform/actor.ts";
 import type { Format } from "#platform/format.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
+import type { Vault } from "#platform/vault.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import type { SignedIn } from "#modules/staff/types.ts";
 import type { Moments } from "./moments.ts";
@@ -27,6 +28,8 @@ export type Seen = {
   userAgent: string | null;
   /** Whether cookies go over https alone. */
   isSecure: boolean;
+  /** Locks what is looked for, for addresses of lists. */
+  lookups: Vault;
   services: OfficeServices;
 };
 

@@ -32,7 +32,7 @@ import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 
 /** What hotels do for themselves. The verbs are those of the links in their mails, and of whoever answers for them. */
 export type HotelDesk = {
-  unacknowledged: (asked: { hotels: readonly number[]; today: Day }) => Promise<HotelMessage[]>;
+  unacknowledged: (asked: { hotels: readonly number[]; now: Date }) => Promise<HotelMessage[]>;
   arrivals: (asked: { hotels: readonly number[]; from: Day; until: Day }) => Promise<HotelMessage[]>;
   acknowledge: (
     asked: { id: string; hotels: readonly number[] | null },

@@ -4,17 +4,21 @@ export type Day = string & { readonly __kind: "day" };
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 4000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+/** Years in which a day can be counted on from and back from, here and in the database. */
+const YEARS = /^[1-8]\d{3}-/;
 
-/** Whether a text is a real calendar day (2026-02-30 is not). */
-export function isDay(text: string): text is Day {
+function isOfCalendar(text: string): text is Day {
   if (!SHAPE.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Brands a text as a day; throws when it is none. */
+/** Whether a text that somebody sends is a real calendar day (2026-02-30 is not), of a year that somebody can mean. */
+export const isDay = (text: string): text is Day => YEARS.test(text) && isOfCalendar(text);
+
+/** Brands a text as a day, whatever its year: what is kept is read. Throws when it is none. */
 export function day(text: string): Day {
-  if (!isDay(text)) throw new Error(`not a day: ${text}`);
+  if (!isOfCalendar(text)) throw new Error(`not a day: ${text}`);
   return text;
 }
 

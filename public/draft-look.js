@@ -20,8 +20,11 @@
     const last = own ?? [...document.querySelectorAll(SENDS)].findLast(isSeen);
     const place = last?.parentElement ?? document.getElementById("offers");
     if (!place || !isTaken(place)) return;
+    const alert = document.querySelector('#booking [role="alert"]');
     // Days were chosen: a stay that is sold would have its price, and this button.
-    if (own && document.querySelector('#booking [role="alert"]') && own.textContent !== book) own.textContent = book;
+    if (own && alert && own.textContent !== book) own.textContent = book;
+    // What the quote says already is not said twice; the buttons are described by it all the same.
+    note.hidden = alert?.textContent.includes(reason) === true;
     if (note.parentElement !== place) place.append(note);
   };
   const attributeFilter = ["disabled", "aria-describedby"];

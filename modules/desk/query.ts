@@ -26,8 +26,8 @@ export type OrderQuery = {
 /** Nobody searches for more. */
 const TEXT_LENGTH = 120;
 
-/** Reads the list's address. What cannot be read narrows nothing. */
-export function readOrderQuery(params: URLSearchParams): OrderQuery {
+/** Reads the list's address, and what is looked for, which stands in none. What cannot be read narrows nothing. */
+export function readOrderQuery(params: URLSearchParams, text: string): OrderQuery {
   const read = (name: string) => params.get(name)?.trim() ?? "";
   const dayOf = (name: string): Day | null => {
     const text = read(name);
@@ -37,7 +37,7 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
   const over = Number.parseInt(read("over"), 10);
   return {
     view: VIEWS.find((view) => view === read("view")) ?? "all",
-    text: read("q").slice(0, TEXT_LENGTH),
+    text: text.trim().slice(0, TEXT_LENGTH),
     site: isSiteId(site) ? site : null,
     from: dayOf("from"),
     until: dayOf("until"),

@@ -76,6 +76,9 @@ describe("a form", () => {
     const season = { ...typed, to: "2027-12-01" };
     expect(readCopy(season, [1])).toMatchObject({ kind: "wish", wish: { price: { kind: "add" } } });
     expect(readCopy({ ...season, price: "90", to: "" }, [1])).toEqual({ kind: "wrong", fields: ["to", "price"] });
+    // The season's other days would lie in years that no database counts.
+    for (const to of ["9999-12-31", "0000-01-03"])
+      expect(readCopy({ ...season, to }, [1])).toEqual({ kind: "wrong", fields: ["to"] });
   });
 });
 

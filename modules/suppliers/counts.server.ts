@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isReachable } from "./reach.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { unansweredSince } from "./rules.ts";
+import { isStayOpen } from "./stay-over.server.ts";
 
 /**
  * How messages stand for whoever watches. `no_address`: queued for a hotel that has none; `sent`: taken, and not acknowledged; `unanswered`: the same for more
@@ -20,7 +21,7 @@ export async function countMessages(db: Pick<Db, "execute">, now: Date): Promise
         when state = 'sent' and moved_at < ${unansweredSince(now).toISOString()}::timestamptz then 'unanswered' else state end as state,
       count(*)::int as messages, extract(epoch from ${at}::timestamptz - min(moved_at))::float as oldest
     from supplier_message
-    where state <> 'acknowledged' and checkout >= ${at.slice(0, 10)}::date group by 1`);
+    where state <> 'acknowledged' and ${isStayOpen(now)} group by 1`);
   return WATCHED_STATES.map((state) => {
     const row = rows.find((found) => found.state === state);
     return { state, messages: row?.messages ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) };

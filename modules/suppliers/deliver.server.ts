@@ -11,6 +11,7 @@ import { NothingToTell, Refused, type Channels, type SupplierMessage } from "./c
 import { can } from "./policy.ts";
 import { isReachable, wayOf, type Reach } from "./reach.server.ts";
 import { isPatienceOver, pauseAfter } from "./rules.ts";
+import { isStayOver } from "./stay-over.server.ts";
 import { supplierMessage } from "./tables.server.ts";
 
 export type DeliveryDeps = Channels & {
@@ -169,7 +170,6 @@ async function close(
 export async function endUntold({ db, clock, log }: DeliveryDeps, by: Actor): Promise<void> {
   demandAllowed(can, by, "message.deliver");
   const at = clock.now();
-  const today = at.toISOString().slice(0, 10);
   const state = messageMove("queued", "patience_over") ?? "queued";
   const ended = await db
     .update(supplierMessage)
@@ -177,7 +177,7 @@ export async function endUntold({ db, clock, log }: DeliveryDeps, by: Actor): Pr
     .where(
       and(
         inArray(supplierMessage.state, [...WAITING_STATES]),
-        sql`${supplierMessage.checkout} < ${today}::date`,
+        isStayOver(at),
         sql`not ${isReachable(sql`supplier_message.hotel_id`)}`,
       ),
     )

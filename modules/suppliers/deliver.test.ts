@@ -207,10 +207,14 @@ describe("a hotel without an address", () => {
       stay: { ...news.stay, checkin: day("2026-12-18"), checkout: day("2026-12-20") },
     });
     const told = await put(reached.id);
-    clock.advance(Date.parse("2026-12-13T23:00:00Z") - clock.now().getTime());
+    // The hotel's day ends an hour before UTC's.
+    clock.advance(Date.parse("2026-12-13T22:59:00Z") - clock.now().getTime());
     await endUntold({ db: database().db, clock, log: silentLog, mail: createTestChannel() }, WORKER);
     expect((await rowOf(past.id))?.state).toBe("queued");
-    clock.advance(HOUR);
+    expect(await counts()).toMatchObject({ no_address: 2 });
+    clock.advance(MINUTE);
+    expect((await listOpenMessages(database().db, clock.now())).map(({ id: open }) => open)).not.toContain(past.id);
+    expect(await counts()).toMatchObject({ no_address: 1 });
     await endUntold({ db: database().db, clock, log: silentLog, mail: createTestChannel() }, WORKER);
     expect(await rowOf(past.id)).toMatchObject({ state: "given_up", answer: "the stay is over" });
     expect([(await rowOf(later.id))?.state, (await rowOf(told.id))?.state]).toEqual(["queued", "queued"]);

@@ -9,6 +9,7 @@ import { isUuid } from "#platform/uuid.ts";
 import { findMessage } from "./deliver.server.ts";
 import { acknowledge } from "./desk.server.ts";
 import { can } from "./policy.ts";
+import { isStayOpen } from "./stay-over.server.ts";
 import { supplierMessage } from "./tables.server.ts";
 import type { SupplierMessage } from "./channels.ts";
 
@@ -34,17 +35,13 @@ const COLUMNS = {
 /** What hotels have not acknowledged yet of stays that are not over, in the order in which they were told. */
 export const listUnacknowledged = (
   db: Db,
-  { hotels, today }: { hotels: readonly number[]; today: Day },
+  { hotels, now }: { hotels: readonly number[]; now: Date },
 ): Promise<HotelMessage[]> =>
   db
     .select(COLUMNS)
     .from(supplierMessage)
     .where(
-      and(
-        inArray(supplierMessage.hotelId, [...hotels]),
-        ne(supplierMessage.state, "acknowledged"),
-        gte(supplierMessage.checkout, today),
-      ),
+      and(inArray(supplierMessage.hotelId, [...hotels]), ne(supplierMessage.state, "acknowledged"), isStayOpen(now)),
     )
     .orderBy(asc(supplierMessage.hotelId), asc(supplierMessage.position))
     .limit(MOST_LINES);

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, or } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
-import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
@@ -9,6 +8,7 @@ import type { SupplierMessage } from "./channels.ts";
 import { messageMove } from "./lifecycle.ts";
 import { can } from "./policy.ts";
 import { unansweredSince } from "./rules.ts";
+import { isStayOpen } from "./stay-over.server.ts";
 import { supplierMessage } from "./tables.server.ts";
 
 /** `overtaken`: the hotel has been told something later of the same order, and must not hear the older news after it. */
@@ -29,12 +29,7 @@ export async function listOpenMessages(db: Db, now: Date): Promise<OpenMessage[]
     .select({ message: supplierMessage, address: hotel.reservationsEmail })
     .from(supplierMessage)
     .leftJoin(hotel, eq(hotel.id, supplierMessage.hotelId))
-    .where(
-      and(
-        ne(supplierMessage.state, "acknowledged"),
-        gte(supplierMessage.checkout, day(now.toISOString().slice(0, 10))),
-      ),
-    )
+    .where(and(ne(supplierMessage.state, "acknowledged"), isStayOpen(now)))
     .orderBy(asc(supplierMessage.checkout), asc(supplierMessage.hotelId), asc(supplierMessage.position));
   return rows
     .map(({ message: { id, hotelId, orderNumber, kind, state, attempts, answer, movedAt, stay }, address }) => ({

@@ -8,6 +8,7 @@ import { ButtonLink } from "../parts/button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Status } from "../parts/status.tsx";
 import { RowLink, Table } from "../parts/table.tsx";
+import { lookedFor } from "../looked-for.ts";
 import { maySee } from "../rail.ts";
 import { draw, leadTo, type Ask, type OfficeScreen } from "../screen.ts";
 import { readText } from "../form.ts";
@@ -34,7 +35,7 @@ export const FIND: OfficeScreen = {
   show: (ask) => draw(<Found ask={ask} text="" orders={[]} places={[]} things={[]} />),
   act: async (ask) => {
     const { services, form, actor } = ask;
-    const wish = readOrderQuery(new URLSearchParams({ q: readText(form, "q") }));
+    const wish = readOrderQuery(new URLSearchParams(), readText(form, "q"));
     if (readCode(wish.text) !== null) {
       const id = maySee(VALUES, actor.permissions) ? await services.values.findByCode(wish.text) : null;
       if (id) return leadTo(`/values/${id}`);
@@ -84,7 +85,7 @@ function Found({ ask, text, orders, places, things }: Props) {
   const isNothing = orders.length === 0 && places.length === 0 && things.length === 0;
   return (
     <>
-      <PageHead title={t("office.find.title")} text={text === "" ? undefined : `« ${text} »`} />
+      <PageHead title={t("office.find.title")} text={text === "" ? undefined : t("office.find.text", { text })} />
       {isNothing ? (
         <Box title={t("office.find.title")}>
           <Empty title={t(nothingKey(text))}>
@@ -110,12 +111,12 @@ function Found({ ask, text, orders, places, things }: Props) {
 }
 
 function Orders({ ask, text, orders }: Pick<Props, "ask" | "text" | "orders">) {
-  const { t, format, moments } = ask;
+  const { t, format, moments, lookups } = ask;
   return (
     <Box
       title={t("office.rail.orders")}
       aside={
-        <ButtonLink look="quiet" href={orderListPath(new URLSearchParams(), { q: text })}>
+        <ButtonLink look="quiet" href={orderListPath(new URLSearchParams(), lookedFor(lookups, text))}>
           {t("office.find.all")}
         </ButtonLink>
       }

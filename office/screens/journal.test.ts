@@ -26,3 +26,23 @@ it("says days and amounts as people write them, and a person's words as they wer
   expect(text).toContain("ven. 4 déc. – sam. 19 déc.");
   expect(text).toContain("fair of 2026-12-04");
 });
+
+it("says what is of the catalogue and of content in words: no value, site or kind of a program's", async () => {
+  const { db } = database();
+  const line = { at: new Date(NOW), actor: system("tests") };
+  await recordAudit(db, {
+    ...line,
+    verb: "catalogue.publish",
+    thing: { kind: "package", id: "7" },
+    before: { isPublished: false, sites: ["fr_FR"] },
+    after: { isPublished: true, sites: ["fr_FR", "it_IT"] },
+  });
+  await recordAudit(db, { ...line, verb: "content.save", thing: { kind: "content", id: "promo-bar" } });
+  await recordAudit(db, { ...line, verb: "flag.change", thing: { kind: "flag", id: "promoBanner" } });
+  const { cookie } = await signInAs(db, ["admin"], { now: new Date(NOW) });
+  const text = await textOf(await see("/journal", cookie));
+  expect(text).toMatch(/: non → oui/);
+  expect(text).toContain("France → France, Italie");
+  expect(text).toContain("Contenu promo-bar");
+  expect(text).not.toMatch(/\b(?:false|true|fr_FR|it_IT)\b/);
+});

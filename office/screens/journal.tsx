@@ -319,6 +319,8 @@ const KINDS: Readonly<Record<string, PlainKey>> = {
   package: "office.catalogue.one.packages",
   rate_plan: "office.catalogue.one.rate-plans",
   room: "office.catalogue.one.rooms",
+  content: "office.rail.content",
+  flag: "office.rail.flags",
   care_mode: "office.thing.careMode",
   code: "office.thing.code",
   code_batch: "office.thing.codeBatch",
@@ -369,7 +371,7 @@ function changeOf({ t, format }: Told, { verb, before, after }: AuditLine): stri
       const known = FACTS[name];
       return t("office.journal.fact", {
         name: known ? t(known) : isCatalogue ? placeWords(t, name) : name,
-        value: parts.map((part) => (isCatalogue ? valueWords(part) : words(name, part))).join(" → "),
+        value: parts.map((part) => (isCatalogue ? valueWords(t, part) : words(name, part))).join(" → "),
       });
     })
     .join(", ");

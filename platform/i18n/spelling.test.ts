@@ -8,6 +8,12 @@ const SPELLINGS = [
   { word: "e-mail", never: /\bemails?\b|\bcourriels?\b/i, in: "fr" },
   { word: "e-mail", never: /\bemails?\b/i, in: "it" },
   { word: "e-mail", never: /\bemails?\b/i, in: "nl" },
+  // One kind of quotation marks a language; an apostrophe is a mark of no quotation.
+  { word: "« »", never: /[“”‘„]/, in: "fr" },
+  { word: "«»", never: /[“”‘„]/, in: "es" },
+  { word: "«»", never: /[“”‘„]/, in: "it" },
+  { word: "‘’", never: /[“”„«»]/, in: "nl" },
+  { word: "“”", never: /[‘„«»]/, in: "en" },
   { word: "correo", never: /\be-?mails?\b/i, in: "es" },
 ] as const;
 

@@ -92,7 +92,7 @@ test(
     await page.setViewportSize(PHONE);
     await page.goto(site("nl_NL", "/cadeauboxen/c/petite-escapade"));
     await waitForHydration(page);
-    await page.getByRole("heading", { name: "In de box “Eén nacht”" }).scrollIntoViewIfNeeded();
+    await page.getByRole("heading", { name: "In de box ‘Eén nacht’" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Geef deze box" }).last()).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await checkAccessibility();

@@ -98,6 +98,14 @@ test("a draft is looked at on its site as it would be, and cannot be bought ther
   await expect(book).toHaveAccessibleDescription(/personne ne peut le réserver/);
   await expect(preview.getByText(/personne ne peut le réserver/)).toBeVisible();
   const address = preview.url();
+  // With days chosen the quote says it, and nothing else says it again.
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await preview.goto(`${address.split(/[?#]/)[0]}?checkin=${soon}&night=2`);
+  await expect(preview.getByRole("alert").getByText(/personne ne peut le réserver/)).toBeVisible();
+  const chosen = preview.getByRole("complementary").getByRole("button", { name: "Réserver" });
+  await expect(chosen).toBeDisabled();
+  await expect(chosen).toHaveAccessibleDescription(/personne ne peut le réserver/);
+  await expect(preview.getByText(/personne ne peut le réserver/).filter({ visible: true })).toHaveCount(1);
   // Nobody else sees it so.
   expect((await request.get(address)).status()).toBe(410);
   await preview.close();

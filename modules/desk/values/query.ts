@@ -32,8 +32,8 @@ export type ValueQuery = {
 /** Nobody searches for more. */
 const TEXT_LENGTH = 120;
 
-/** Reads the list's address. What cannot be read narrows nothing. */
-export function readValueQuery(params: URLSearchParams): ValueQuery {
+/** Reads the list's address, and what is looked for, which stands in none. What cannot be read narrows nothing. */
+export function readValueQuery(params: URLSearchParams, text: string): ValueQuery {
   const read = (name: string) => params.get(name)?.trim() ?? "";
   const site = read("site");
   const endsSoon = read("ends") === "soon";
@@ -42,7 +42,7 @@ export function readValueQuery(params: URLSearchParams): ValueQuery {
     standing: STANDINGS.find((standing) => standing === read("state")) ?? null,
     site: isSiteId(site) ? site : null,
     endsSoon,
-    text: read("q").slice(0, TEXT_LENGTH),
+    text: text.trim().slice(0, TEXT_LENGTH),
     after: readCursor(read("after"), endsSoon),
   };
 }

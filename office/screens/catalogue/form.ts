@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Translate, PlainKey } from "#platform/i18n/keys.ts";
 import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import type { LineIssue } from "#modules/catalogue/import/report.ts";
+import { issueWords } from "../../issue-words.ts";
 import { parseRaw, rawOf, wrongText, type Field, type Raw } from "./inputs.ts";
 
 /** Part of a page's form, under a title of its own. */
@@ -94,7 +95,7 @@ export function placeIssues(form: RecordForm, t: Translate, issues: readonly Lin
     const isAbout = (path: string) => issue.path === path || issue.path.startsWith(`${path}.`);
     const of = paths.find(isAbout) ?? paths.find((path) => path.startsWith(TOGETHER[top] ?? NOWHERE));
     if (of === undefined) others.push(issue);
-    else errors[of] ??= t("office.catalogue.wrong.said", { message: issue.message });
+    else errors[of] ??= issueWords(t, issue.message) ?? t("office.catalogue.wrong.said", { message: issue.message });
   }
   return { errors, others };
 }

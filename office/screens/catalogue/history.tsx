@@ -65,7 +65,7 @@ function deedWords({ t }: Ask, { verb, before, after }: AuditLine): string {
   const words = paths.slice(0, MOST_FIELDS).map((path) =>
     t("office.journal.fact", {
       name: placeWords(t, path),
-      value: [before?.[path], after?.[path]].map((value) => valueWords(value)).join(" → "),
+      value: [before?.[path], after?.[path]].map((value) => valueWords(t, value)).join(" → "),
     }),
   );
   const more = paths.length - words.length;

@@ -1,6 +1,7 @@
 import type { HouseOf } from "#modules/assortment/record.server.ts";
 import { isRecordFile, type RecordFile } from "#modules/catalogue/export/records.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
+import { issueWords } from "../../issue-words.ts";
 import { Box } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -97,7 +98,7 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
       return drawNew(ask, {
         ...typed,
         errors: placed.errors,
-        others: placed.others.map((one) => `${one.path}: ${one.message}`),
+        others: placed.others.map((one) => `${one.path}: ${issueWords(t, one.message) ?? one.message}`),
       });
     }
     case "forbidden":

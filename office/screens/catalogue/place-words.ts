@@ -1,7 +1,7 @@
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
 import { picturesOf } from "#modules/assortment/pictures/picture-list.ts";
 import { isLanguage } from "#modules/assortment/text-state.ts";
-import { LANGUAGE_NAMES } from "#modules/sites/locales.ts";
+import { LANGUAGE_NAMES, LOCALES } from "#modules/sites/locales.ts";
 
 /** Places of a line that the office calls by a name of its own; what is none stands as the line has it. */
 const PLACES: Readonly<Record<string, PlainKey>> = {
@@ -55,9 +55,16 @@ export function placeWords(t: Translate, path: string): string {
 /** Letters of a value that a line of a history has room for. */
 const MOST_LETTERS = 80;
 
+/** A site by its name; anything else as it is. */
+function siteName(t: Translate, text: string): string {
+  const site = LOCALES.find((id) => id === text);
+  return site ? t(`office.site.${site}`) : text;
+}
+
 /** A value as a history shows it, cut where it is long. */
-export function valueWords(value: unknown): string {
+export function valueWords(t: Translate, value: unknown): string {
   if (value === undefined || value === null || value === "") return "–";
+  if (typeof value === "boolean") return t(value ? "office.team.yes" : "office.team.no");
   // Of pictures their number: what each is, the reason says.
   if (Array.isArray(value) && value.length > 0 && picturesOf({ pictures: value }).length === value.length)
     return String(value.length);
@@ -65,7 +72,7 @@ export function valueWords(value: unknown): string {
     typeof value === "string"
       ? value
       : Array.isArray(value) && value.every((one) => typeof one !== "object")
-        ? value.join(", ")
+        ? value.map((one) => siteName(t, String(one))).join(", ")
         : JSON.stringify(value);
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;
 }

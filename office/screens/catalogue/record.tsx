@@ -2,6 +2,7 @@ import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
 import type { EditOutcome } from "#modules/catalogue/editing/edit-record.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
+import { issueWords } from "../../issue-words.ts";
 import { readText } from "../../form.ts";
 import { readWhy } from "../../parts/why.tsx";
 import {
@@ -86,7 +87,11 @@ function tell(
       return leadTo(back, { tone: "attention", text: t("office.catalogue.nothing") });
     case "wrong": {
       const { errors, others } = form ? placeIssues(form, t, outcome.issues) : { errors: {}, others: outcome.issues };
-      return drawRecord(ask, { ...typed, errors, others: others.map(({ path, message }) => `${path}: ${message}`) });
+      return drawRecord(ask, {
+        ...typed,
+        errors,
+        others: others.map(({ path, message }) => `${path}: ${issueWords(t, message) ?? message}`),
+      });
     }
     case "blocked":
       return drawRecord(ask, { ...typed, others: outcome.by.map((key) => blockedText(ask, key)) });

@@ -2,6 +2,7 @@ import type { EntryField, TypedEntry } from "#modules/content/entry-fields.ts";
 import type { Fault } from "#modules/content/files.ts";
 import { formatPicturePath } from "#platform/images/variants.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
+import { issueWords } from "../../issue-words.ts";
 import { Button } from "../../parts/button.tsx";
 import { Checks, Select, TextArea, TextField } from "../../parts/field.tsx";
 import { WhyField } from "../../parts/why.tsx";
@@ -31,7 +32,7 @@ export function EntryForm({ ask: { t }, fields, kept, place, pictures }: Props) 
           field={field}
           typed={kept.typed}
           pictures={pictures}
-          error={errorOf(kept.faults, `${place}.${field.name}`)}
+          error={errorOf(t, kept.faults, `${place}.${field.name}`)}
         />
       ))}
       <WhyField t={t} why={kept.why} isMissing={kept.isWhyMissing} hint={t("office.content.whyHint")} />
@@ -50,9 +51,9 @@ export function EntryForm({ ask: { t }, fields, kept, place, pictures }: Props) 
   );
 }
 
-const errorOf = (faults: readonly Fault[], path: string): string | undefined => {
+const errorOf = (t: Ask["t"], faults: readonly Fault[], path: string): string | undefined => {
   const own = faults.filter((fault) => fault.path === path || fault.path.startsWith(`${path}.`));
-  return own.length === 0 ? undefined : own.map(({ message }) => message).join("; ");
+  return own.length === 0 ? undefined : own.map(({ message }) => issueWords(t, message) ?? message).join("; ");
 };
 
 type FieldProps = Pick<Ask, "t"> & {

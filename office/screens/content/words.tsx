@@ -1,3 +1,4 @@
+import { boundWords } from "../../issue-words.ts";
 import { Status, type StatusTone } from "../../parts/status.tsx";
 import type { FileView, VersionLine } from "#modules/content/desk.server.ts";
 import type { ContentFile, Fault } from "#modules/content/files.ts";
@@ -56,7 +57,7 @@ export function Faults({ t, faults }: Pick<Ask, "t"> & { faults: readonly Fault[
       <ul className="faults">
         {faults.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <code>{path || t("office.content.wholeFile")}</code> {message}
+            <code>{path || t("office.content.wholeFile")}</code> {boundWords(t, message) ?? message}
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import { localTime } from "#platform/clock.ts";
-import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { activityLines, stayFacts } from "#modules/suppliers/facts.ts";
 import type { HotelMessage } from "#modules/suppliers/hotel-desk.server.ts";
 import { readText } from "../../form.ts";
@@ -20,8 +18,8 @@ export const RESERVATIONS: OfficeScreen = {
   show: async (ask) => {
     const chosen = await chooseHotels(ask);
     if (!chosen) return NOT_FOUND;
-    const { today } = localTime(ask.services.clock, HOUSE_TIME_ZONE);
-    const open = await ask.services.hotelDesk.unacknowledged({ hotels: idsOf(chosen), today });
+    const { hotelDesk, clock } = ask.services;
+    const open = await hotelDesk.unacknowledged({ hotels: idsOf(chosen), now: clock.now() });
     return draw(<Reservations ask={ask} chosen={chosen} open={open} />);
   },
   act,

@@ -1,6 +1,8 @@
 import { LOCALES } from "#modules/sites/locales.ts";
 import { orderListPath, readOrderQuery, VIEWS, writeCursor, type OrderQuery } from "#modules/desk/query.ts";
 import type { OrderLine, OrderPage } from "#modules/desk/search-orders.server.ts";
+import { readText } from "../../form.ts";
+import { lookedFor, readLookedFor } from "../../looked-for.ts";
 import { Empty } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Select, TextField } from "../../parts/field.tsx";
@@ -11,20 +13,29 @@ import { Tabs } from "../../parts/tabs.tsx";
 import { draw, leadTo, type Ask, type OfficeScreen } from "../../screen.ts";
 import { boughtWords, stateWords } from "./words.ts";
 
-/** All orders, found by what somebody says on the telephone. */
+/** What the form of the list says beside what is looked for. */
+const FILTERS = ["view", "site", "from", "until", "over"] as const;
+
+/** All orders, found by what somebody says on the telephone. What is typed is sent in a body. */
 export const ORDERS: OfficeScreen = {
   path: "/orders",
   titleKey: "office.rail.orders",
   permission: ["care", "finance"],
   place: "orders",
   show: async (ask) => {
-    const query = readOrderQuery(ask.query);
+    const text = readLookedFor(ask, orderListPath);
+    if (typeof text !== "string") return text;
+    const query = readOrderQuery(ask.query, text);
     const page = await ask.services.desk.search(query);
     const [only, ...others] = page.lines;
     // A number is one order: nobody has to choose it.
     if (only && others.length === 0 && query.text.replaceAll(/\D/g, "") === only.number)
       return leadTo(`/orders/${only.number}`);
     return draw(<Orders ask={ask} query={query} page={page} />);
+  },
+  act: ({ form, lookups }) => {
+    const filters = new URLSearchParams(FILTERS.map((name) => [name, readText(form, name)]));
+    return leadTo(orderListPath(filters, lookedFor(lookups, readText(form, "q"))));
   },
 };
 
@@ -68,11 +79,11 @@ function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: Order
   );
 }
 
-/** A form that is the list's address: it works without a script, and a list can be kept as a bookmark. */
+/** It leads to the list's address: a list can be kept as a bookmark. */
 function Filters({ ask: { t }, query }: { ask: Ask; query: OrderQuery }) {
   const sites = LOCALES.map((id) => ({ value: id, label: t(`office.site.${id}`) }));
   return (
-    <form className="filters" method="get" action="/orders" role="search" aria-label={t("office.rail.orders")}>
+    <form className="filters" method="post" action="/orders" role="search" aria-label={t("office.rail.orders")}>
       {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
       <div className="wide">
         <TextField
@@ -81,6 +92,7 @@ function Filters({ ask: { t }, query }: { ask: Ask; query: OrderQuery }) {
           label={t("office.orders.search")}
           hint={t("office.orders.searchHint")}
           value={query.text}
+          autoComplete="off"
           maxLength={120}
         />
       </div>

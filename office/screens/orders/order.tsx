@@ -7,7 +7,9 @@ import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import type { StoryLine } from "#modules/desk/order-story.server.ts";
 import type { ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
 import type { DocumentView } from "#modules/documents/service.ts";
+import { orderListPath } from "#modules/desk/query.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { lookedFor } from "../../looked-for.ts";
 import { Box, Boxes, Empty, Stack } from "../../parts/box.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
@@ -232,7 +234,7 @@ function Told({ ask: { t }, state }: { ask: Ask; state: NonNullable<OrderFile["h
   return <Tag tone={tone}>{t(`office.orders.toldTag.${state}`)}</Tag>;
 }
 
-function Customer({ ask: { t }, file: { buyer, number } }: Pick<Props, "ask" | "file">) {
+function Customer({ ask: { t, lookups }, file: { buyer, number } }: Pick<Props, "ask" | "file">) {
   if (!buyer) return null;
   return (
     <Box title={t("office.orders.customer")}>
@@ -248,7 +250,9 @@ function Customer({ ask: { t }, file: { buyer, number } }: Pick<Props, "ask" | "
         ]}
       />
       <p>
-        <a href={`/orders?q=${encodeURIComponent(buyer.email)}`}>{t("office.orders.allOfCustomer")}</a>
+        <a href={orderListPath(new URLSearchParams(), lookedFor(lookups, buyer.email))}>
+          {t("office.orders.allOfCustomer")}
+        </a>
       </p>
     </Box>
   );

@@ -23,16 +23,50 @@ beforeEach(async () => {
   ({ orderId, number } = await buyStay(scene));
 });
 
+const addressOf = async (q: string, filters: Record<string, string> = {}) => {
+  const answer = await send("/orders", { q, ...filters });
+  expect(answer.status).toBe(303);
+  return answer.headers.get("location") ?? "";
+};
+const lookFor = async (q: string) => see(await addressOf(q));
 const journal = () => database().db.select().from(audit).where(eq(audit.thingId, orderId));
 
 describe("the list", () => {
   it("finds what somebody says, and leads to the order of a number", async () => {
-    const list = await textOf(await see("/orders?q=lef%C3%A8vre"));
+    const list = await textOf(await lookFor("lefèvre"));
     expect(list).toContain(number);
     expect(list).toContain("Confirmée");
-    const answer = await see(`/orders?q=${number}`);
+    const answer = await lookFor(number);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/orders/${number}`]);
-    expect(await textOf(await see("/orders?q=personne"))).toContain("Aucune commande ne correspond");
+    expect(await textOf(await lookFor("personne"))).toContain("Aucune commande ne correspond");
+  });
+
+  it("has nobody in its address, nor in a link of it: every page, tab and reload keeps what was looked for", async () => {
+    for (const q of ["Lefèvre", "marion@example.org"]) {
+      const address = await addressOf(q, { site: "fr_FR", over: "50" });
+      expect(address).toMatch(/^\/orders\?site=fr_FR&over=50&find=[\w-]{40,}$/);
+      const html = await (await see(address)).text();
+      expect(html).toContain(number);
+      expect(html).toContain(`value="${q}"`);
+      const links = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, link = ""]) => decodeURIComponent(link));
+      expect(links.filter((link) => /lefèvre|marion/i.test(link))).toEqual([]);
+      expect(links.filter((link) => link.includes("view=arriving") && link.includes("find="))).toHaveLength(1);
+    }
+    const order = await (await see(`/orders/${number}`)).text();
+    expect(order).not.toMatch(/href="\/[^"]*marion/);
+    const [, all = ""] = /href="(\/orders\?find=[^"]+)"/.exec(order) ?? [];
+    expect(await textOf(await see(all))).toContain(number);
+    const found = await (await send("/find", { q: "Lefèvre" })).text();
+    expect(found).toMatch(/href="\/orders\?find=[\w-]+"/);
+  });
+
+  it("takes former addresses in, and says so where one cannot be read", async () => {
+    const former = (await see("/orders?q=lef%C3%A8vre&view=all")).headers.get("location") ?? "";
+    expect(former).toMatch(/^\/orders\?view=all&find=[\w-]+$/);
+    expect(await textOf(await see(former))).toContain(number);
+    const broken = await see(`${former.slice(0, -3)}`);
+    expect([broken.status, broken.headers.get("location")]).toEqual([303, "/orders?view=all"]);
+    expect(broken.headers.get("set-cookie")).toContain("notice=");
   });
 });
 

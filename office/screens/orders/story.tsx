@@ -91,14 +91,14 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
         note: joined([
           line.by ?? actorWords(line.actor, t),
           line.motive && t(`cancel.motive.${line.motive}`),
-          line.why && `« ${line.why} »`,
+          line.why && t("office.journal.because", { reason: line.why }),
         ]),
         tone: line.by ? "person" : "plain",
       };
     case "goodwill":
       return {
         text: t("office.orders.story.goodwill", { amount: format.money(line.amount) }),
-        note: joined([line.by, line.why && `« ${line.why} »`]),
+        note: joined([line.by, line.why && t("office.journal.because", { reason: line.why })]),
         tone: "person",
       };
     case "deed":
@@ -106,7 +106,7 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
         text: [t(DEED_WORDS[line.deed]), line.amount === null ? "" : format.money(line.amount)]
           .filter(Boolean)
           .join(" · "),
-        note: joined([line.by, line.why && `« ${line.why} »`]),
+        note: joined([line.by, line.why && t("office.journal.because", { reason: line.why })]),
         tone: "person",
       };
     case "mail":

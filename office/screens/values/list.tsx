@@ -12,6 +12,7 @@ import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { readText } from "../../form.ts";
+import { keptLookedFor, lookedFor, readLookedFor } from "../../looked-for.ts";
 import { dayText } from "../../moments.ts";
 import { Empty } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
@@ -23,14 +24,16 @@ import { Tabs } from "../../parts/tabs.tsx";
 import { draw, leadTo, type Ask, type OfficeScreen } from "../../screen.ts";
 import { maskedCode, standingWords } from "./words.ts";
 
-/** What is owed to holders of gifts and cards. What is looked for is sent by POST: a code goes into no address, and is kept nowhere. */
+/** What is owed to holders of gifts and cards. What is looked for is sent by POST: a code goes into no address, and is kept nowhere; a mailbox goes there locked. */
 export const VALUES: OfficeScreen = {
   path: "/values",
   titleKey: "office.rail.gifts",
   permission: ["care", "finance"],
   place: "gifts",
   show: async (ask) => {
-    const query = readValueQuery(ask.query);
+    const text = readLookedFor(ask, valueListPath);
+    if (typeof text !== "string") return text;
+    const query = readValueQuery(ask.query, text);
     const [page, owed] = await Promise.all([ask.services.values.list(query), ask.services.values.owed()]);
     return draw(<Values ask={ask} query={query} page={page} owed={owed} />);
   },
@@ -38,7 +41,7 @@ export const VALUES: OfficeScreen = {
     const text = readText(ask.form, "q");
     // Whatever else was typed may be a code with a slip in it.
     if (text === "" || text.includes("@") || readOrderNumber(text))
-      return leadTo(valueListPath(ask.query, { q: text }));
+      return leadTo(valueListPath(ask.query, lookedFor(ask.lookups, text)));
     const id = await ask.services.values.findByCode(text);
     if (id) return leadTo(`/values/${id}`);
     return leadTo("/values", { tone: "attention", text: ask.t("office.gifts.noSuchCode") });
@@ -133,11 +136,11 @@ function Search({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
 }
 
 /** A form that is the list's address: it works without a script, and a list can be kept as a bookmark. */
-function Filters({ ask: { t }, query }: Pick<Props, "ask" | "query">) {
+function Filters({ ask: { t, query: params }, query }: Pick<Props, "ask" | "query">) {
   return (
     <form className="filters" method="get" action="/values" aria-label={t("office.gifts.filters")}>
       {query.kind ? <input type="hidden" name="kind" value={query.kind} /> : null}
-      {query.text === "" ? null : <input type="hidden" name="q" value={query.text} />}
+      {query.text === "" ? null : <input type="hidden" {...keptLookedFor(params)} />}
       <Select
         name="state"
         label={t("office.gifts.state")}

@@ -68,7 +68,7 @@ describe("many at once", () => {
       .set({ isPublished: false })
       .where(eq(stayPackage.id, ids[0] ?? 0));
     const text = wordsOf(await (await look(withdraw)).text());
-    expect(text).toContain("Rien n’est encore écrit");
+    expect(text).toContain("Rien n’est encore enregistré");
     expect(text).toContain("3 sur 4 changent");
     expect(text).toContain("Retiré de tous les sites");
     expect(text).toContain("C’est déjà le cas");
