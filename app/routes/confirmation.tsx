@@ -216,7 +216,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
     );
     return (
       <>
-        <Notices orderId={order.id} after={after} waiting={waiting} />
+        <Notices orderId={order.id} stands after={after} waiting={waiting} />
         <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />
       </>
     );
@@ -224,7 +224,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
   return (
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={null} />
-      <Notices orderId={order.id} after={isConfirmed ? after : null} waiting={waiting} />
+      <Notices orderId={order.id} stands={isConfirmed} after={after} waiting={waiting} />
       <ConfirmationHero
         order={order}
         standing={after?.standing ?? orderOutcome(order.state)}
@@ -255,11 +255,13 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
   );
 }
 
-/** What comes before anything else on the page of a stay that stands. */
-function Notices({ orderId, after, waiting }: Pick<OwnOrderProps, "after" | "waiting"> & { orderId: string }) {
+type NoticesProps = Pick<OwnOrderProps, "after" | "waiting"> & { orderId: string; stands: boolean };
+
+/** What comes before anything else on the page of an order. */
+function Notices({ orderId, stands, after, waiting }: NoticesProps) {
   return (
     <>
-      <RefusedRefund after={after} orderId={orderId} />
+      <RefusedRefund after={after} orderId={orderId} stands={stands} />
       <WaitingChangeNote orderId={orderId} change={waiting} />
     </>
   );
