@@ -4,7 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
-import { RefundSteps, RefusedRefund, refundWay } from "#modules/booking/components/refund-steps.tsx";
+import { RefundSteps, RefusedRefund, toldWay } from "#modules/booking/components/refund-steps.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import manage from "#modules/booking/components/manage.module.css";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
@@ -229,7 +229,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
         order={order}
         standing={after?.standing ?? orderOutcome(order.state)}
         today={today}
-        way={after ? refundWay(after) : "as_paid"}
+        way={after ? toldWay(after) : "as_paid"}
       />
       <div className={classes(css["columns"], !isConfirmed && css["story"])}>
         <div>

@@ -71,8 +71,8 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
   const cardInstead =
     cancel && cancel.refund > 0 && !cancel.refusableUntil ? await findCardOffer(db, row, cancel.refund) : null;
-  const [standing, change, refunds, takenCard, isUnderDispute, isRefusedNow, givenAccount, claim, offer] = await Promise.all(
-    [
+  const [standing, change, refunds, takenCard, isUnderDispute, isRefusedNow, givenAccount, claim, offer] =
+    await Promise.all([
       findStanding(db, row, now),
       findChangeOffer(db, row, now),
       findRefunds(db, row),
@@ -82,8 +82,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
       findGivenAccount(db, row),
       findClaimView(db, row),
       findOffer(db, row.id),
-    ],
-  );
+    ]);
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
   return {
     standing,

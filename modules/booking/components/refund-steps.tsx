@@ -208,6 +208,12 @@ export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRef
   return given.length > 0 && given.every(({ to, isCard }) => to !== "provider" || isCard) ? "to_gifts" : "as_paid";
 }
 
+/** The same for whoever reads it: of what was refused, whether they have said where it goes. */
+export function toldWay(after: Pick<Shown, "refunds" | "isRefused" | "givenAccount">) {
+  const way = refundWay(after);
+  return way === "refused" && after.givenAccount ? "account_given" : way;
+}
+
 type RefusedProps = { after: Omit<Shown, "orderId"> | null; orderId: string; stands: boolean };
 
 /** That a provider will not give back what a change of a stay left over; nothing while it may. What giving an order up gives back has steps of its own. */
