@@ -55,7 +55,7 @@ async function tryUntilGivenUp(): Promise<void> {
 /** A stay that was changed to cheaper days, and what was left over refused. */
 async function changedAndRefused(): Promise<string> {
   const id = await scene.buy();
-  const ask = changeAsk(scene.stay.package.id, later(17), -LEFT_OVER);
+  const ask = changeAsk(scene.stay.package.id, later(17), 0 - LEFT_OVER);
   expect(await changeStay(scene.deps, id, ask, GUEST)).toMatchObject({ kind: "applied" });
   await tryUntilGivenUp();
   return id;
