@@ -5,6 +5,7 @@ import { track } from "#modules/analytics/track.ts";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
 import { BEST_PRICE, PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
 import { payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
+import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
@@ -120,7 +121,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           errors={actionData?.errors ?? {}}
           notice={firstNotice(page, actionData, restOf(page.summary, actionData))}
           reach={reach}
-          code={page.code}
+          code={typedCode(page, actionData)}
           cards={actionData?.cards ?? NO_CARDS}
           heldByCards={page.heldByCards}
           onCode={showCode}
@@ -132,6 +133,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </div>
     </SimpleLayout>
   );
+}
+
+/** The code as the page counts with it, unless nobody could look whether it is a gift card. */
+function typedCode({ code }: { code: TypedCode }, posted: PostedForm | undefined): TypedCode {
+  return posted?.isCodeUnseen ? { ...code, typed: posted.code, verdict: { kind: "too_many" } } : code;
 }
 
 /** Shows the same checkout with a code in its address, or with none. */

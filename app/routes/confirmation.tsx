@@ -4,7 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
-import { RefundSteps, RefusedRefund, refundWay } from "#modules/booking/components/refund-steps.tsx";
+import { RefundSteps, RefusedRefund, toldWay } from "#modules/booking/components/refund-steps.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import manage from "#modules/booking/components/manage.module.css";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
@@ -216,7 +216,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
     );
     return (
       <>
-        <Notices orderId={order.id} after={after} waiting={waiting} />
+        <Notices orderId={order.id} stands after={after} waiting={waiting} />
         <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />
       </>
     );
@@ -224,12 +224,12 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
   return (
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={null} />
-      <Notices orderId={order.id} after={isConfirmed ? after : null} waiting={waiting} />
+      <Notices orderId={order.id} stands={isConfirmed} after={after} waiting={waiting} />
       <ConfirmationHero
         order={order}
         standing={after?.standing ?? orderOutcome(order.state)}
         today={today}
-        way={after ? refundWay(after) : "as_paid"}
+        way={after ? toldWay(after) : "as_paid"}
       />
       <div className={classes(css["columns"], !isConfirmed && css["story"])}>
         <div>
@@ -255,11 +255,13 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
   );
 }
 
-/** What comes before anything else on the page of a stay that stands. */
-function Notices({ orderId, after, waiting }: Pick<OwnOrderProps, "after" | "waiting"> & { orderId: string }) {
+type NoticesProps = Pick<OwnOrderProps, "after" | "waiting"> & { orderId: string; stands: boolean };
+
+/** What comes before anything else on the page of an order. */
+function Notices({ orderId, stands, after, waiting }: NoticesProps) {
   return (
     <>
-      <RefusedRefund after={after} orderId={orderId} />
+      <RefusedRefund after={after} orderId={orderId} stands={stands} />
       <WaitingChangeNote orderId={orderId} change={waiting} />
     </>
   );

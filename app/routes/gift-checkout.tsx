@@ -129,7 +129,11 @@ const noCode = async () => undefined;
 /** A code that a plain form was posted with and that is no gift card takes nothing off. */
 function typedCode(posted: PostedForm | undefined): TypedCode {
   const typed = posted?.code ?? "";
-  return { typed, verdict: typed ? { kind: "no_codes" } : null, isAutomatic: typed === "" };
+  return {
+    typed,
+    verdict: typed ? { kind: posted?.isCodeUnseen ? "too_many" : "no_codes" } : null,
+    isAutomatic: typed === "",
+  };
 }
 
 /** Tells analytics, once for each draft, that its checkout is shown. */

@@ -3,7 +3,12 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { wholeText } from "#platform/http/number.ts";
 import { keptText } from "#platform/http/text.ts";
 import { cents, type Cents } from "#platform/money.ts";
-import { PayoutPage, type PayoutFault, type TypedAccount } from "#modules/booking/components/payout-page.tsx";
+import {
+  PayoutPage,
+  payoutTitle,
+  type PayoutFault,
+  type TypedAccount,
+} from "#modules/booking/components/payout-page.tsx";
 import { PAYOUT_INTENT } from "#modules/booking/payouts/form.ts";
 import { readIban } from "#modules/booking/payouts/iban.ts";
 import { refundPath } from "#modules/booking/payouts/paths.ts";
@@ -36,7 +41,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const money = await services.booking.payouts.find(orderId, cookies);
   if (!money) throw seeOther(confirmationPath(site, encodeURIComponent(orderId)));
   const mailed = url.searchParams.has("many") ? "many" : url.searchParams.has("mailed") ? "mailed" : null;
-  return { site, origins, title: services.messages.translator(site.id)("payout.title"), money, mailed } as const;
+  return { site, origins, title: services.messages.translator(site.id)(payoutTitle(money)), money, mailed } as const;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

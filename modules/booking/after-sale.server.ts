@@ -19,9 +19,9 @@ import { viewPayment } from "./data.server.ts";
 import { stayItem } from "./items/stay/tables.server.ts";
 import { findItems, findLastMove, type OrderRow } from "./order-row.server.ts";
 import { findGivenAccount, type GivenAccount } from "./payouts/data.server.ts";
-import { findRefusal } from "./refused-refunds/data.server.ts";
+import { isRefused } from "./refused-refunds/data.server.ts";
 import { standingOf, type Standing } from "./standing.ts";
-import { AS_CARD, orderEvent, orderItem, refund, tender } from "./tables.server.ts";
+import { AS_CARD, OF_CHANGE, orderEvent, orderItem, refund, tender } from "./tables.server.ts";
 import { findWithdrawn } from "./granted/find-withdrawn.server.ts";
 
 /** Money that goes back to a buyer; days are those of the site that sold it. `doneOn`: when the provider had it done; null while it is under way. `amount`: null where a giver does not want it told; `reference`: the provider's own, where it told one. */
@@ -36,7 +36,7 @@ export type RefundView = {
   isCard: boolean;
   /** What it goes back to. */
   to: TenderKind;
-  /** It is what a change of the stay left over: the order stood. */
+  /** It is what a change of the stay left over, or was paid for one that was not made: the order stood. */
   isOfChange: boolean;
 };
 
@@ -57,7 +57,7 @@ export type AfterSale = {
   refunds: readonly RefundView[];
   /** Whether a bank is deciding on money of it: until then none of that goes back. */
   isDisputed: boolean;
-  /** Whether its provider would not give it back: its buyer says where it is to be sent. */
+  /** Whether its provider would not give it back, and nobody is asking it: its buyer says where it is to be sent. */
   isRefused: boolean;
   /** The account that they have given for it; null where none is. */
   givenAccount: GivenAccount | null;
@@ -71,19 +71,18 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
   const cardInstead =
     cancel && cancel.refund > 0 && !cancel.refusableUntil ? await findCardOffer(db, row, cancel.refund) : null;
-  const [standing, change, refunds, takenCard, isUnderDispute, refusal, givenAccount, claim, offer] = await Promise.all(
-    [
+  const [standing, change, refunds, takenCard, isUnderDispute, isRefusedNow, givenAccount, claim, offer] =
+    await Promise.all([
       findStanding(db, row, now),
       findChangeOffer(db, row, now),
       findRefunds(db, row),
       findTakenCard(db, row),
       isDisputed(db, row.id),
-      findRefusal(db, row.id),
+      isRefused(db, row.id),
       findGivenAccount(db, row),
       findClaimView(db, row),
       findOffer(db, row.id),
-    ],
-  );
+    ]);
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
   return {
     standing,
@@ -93,7 +92,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
     change,
     refunds,
     isDisputed: isUnderDispute,
-    isRefused: refusal !== null,
+    isRefused: isRefusedNow,
     givenAccount,
     claim,
     claimable,
@@ -165,7 +164,7 @@ async function findRefunds(db: Db, { id: orderId, siteId }: OrderRow): Promise<R
   return rows.map(({ amount, askedAt, doneAt, reference, transfer, to, reason }) => ({
     isTransfer: transfer !== null && transfer !== AS_CARD,
     isCard: transfer === AS_CARD,
-    isOfChange: reason === "changed",
+    isOfChange: OF_CHANGE.includes(reason),
     to,
     reference,
     amount: cents(amount),

@@ -223,6 +223,9 @@ export type TransferReason = (typeof TRANSFER_REASONS)[number];
 /** It was not sent: whoever it belongs to took a gift card in its place. */
 export const AS_CARD = "as_card";
 
+/** Why money of a change goes back: it left something over, or was not made. All other reasons are of the order. */
+export const OF_CHANGE: readonly string[] = ["changed", "change_not_made"];
+
 /** `pending`: to be given back, the provider has not done it yet. */
 export type RefundState = "pending" | "done";
 

@@ -39,11 +39,14 @@ export type TenderLine = {
   at: Date;
 };
 
+/** How it came back: as it was paid, or otherwise where its provider refused. */
+export type RefundLineWay = "refund" | "transfer" | "card";
+
 export type RefundLine = {
   id: string;
   amount: Cents;
   state: "pending" | "done";
-  isTransfer: boolean;
+  way: RefundLineWay;
   reference: string | null;
   at: Date;
   doneAt: Date | null;
@@ -150,6 +153,11 @@ async function tendersOf(db: Db, orderId: string): Promise<TenderLine[]> {
   }));
 }
 
+function wayOf({ transfer }: { transfer: string | null }): RefundLineWay {
+  if (transfer === null) return "refund";
+  return transfer === AS_CARD ? "card" : "transfer";
+}
+
 async function refundsOf(db: Db, orderId: string): Promise<RefundLine[]> {
   const rows = await db
     .select({ refund })
@@ -161,7 +169,7 @@ async function refundsOf(db: Db, orderId: string): Promise<RefundLine[]> {
     id: row.id,
     amount: cents(row.amountCents),
     state: row.state,
-    isTransfer: row.transfer !== null && row.transfer !== AS_CARD,
+    way: wayOf(row),
     reference: row.reference,
     at: row.createdAt,
     doneAt: row.doneAt,

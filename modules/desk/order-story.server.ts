@@ -57,7 +57,7 @@ export type StoryLine = { key: string; at: Date; part: StoryPart } & (
   | { kind: "deed"; deed: Deed; amount: Cents | null; by: string | null; why: string | null }
   | { kind: "mail"; subject: string; recipient: string; isSent: boolean }
   | { kind: "told"; what: MessageKind; state: MessageState; channel: string | null; attempts: number }
-  | { kind: "refunded"; amount: Cents; isTransfer: boolean }
+  | { kind: "refunded"; amount: Cents; way: RefundLine["way"] }
   | { kind: "written"; author: Writer; recipient: Writer; text: string }
 );
 
@@ -75,8 +75,8 @@ export async function readOrderStory(
     ...(await mails(db, id)),
     ...(await told(db, id)),
     ...(await written(db, id)),
-    ...refunds.flatMap(({ id: key, doneAt, amount, isTransfer }): StoryLine[] =>
-      doneAt ? [{ key: `refund-${key}`, at: doneAt, part: "money", kind: "refunded", amount, isTransfer }] : [],
+    ...refunds.flatMap(({ id: key, doneAt, amount, way }): StoryLine[] =>
+      doneAt ? [{ key: `refund-${key}`, at: doneAt, part: "money", kind: "refunded", amount, way }] : [],
     ),
   ];
   return lines.toSorted((a, b) => b.at.getTime() - a.at.getTime());

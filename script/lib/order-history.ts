@@ -2,7 +2,7 @@ import { asc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { paymentDispute } from "#modules/booking/disputes/tables.server.ts";
-import { order, orderEvent, paymentAlarm, refund, tender } from "#modules/booking/tables.server.ts";
+import { AS_CARD, order, orderEvent, paymentAlarm, refund, tender } from "#modules/booking/tables.server.ts";
 import { findRefusal } from "#modules/booking/refused-refunds/data.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
@@ -40,6 +40,11 @@ async function moves(db: Db, orderId: string): Promise<string[]> {
   );
 }
 
+function wayOf({ transfer }: { transfer: string | null }): string {
+  if (transfer === null) return "";
+  return transfer === AS_CARD ? "as a gift card  " : `by transfer (${transfer})  `;
+}
+
 async function money(db: Db, orderId: string): Promise<string[]> {
   const tenders = await db.select().from(tender).where(eq(tender.orderId, orderId)).orderBy(asc(tender.position));
   const ids = tenders.map(({ id }) => id);
@@ -56,7 +61,7 @@ async function money(db: Db, orderId: string): Promise<string[]> {
     ...tenders.flatMap(({ plan }) => (plan?.schedule ?? []).map((part) => `due ${part.dueOn}  ${euros(part.amount)}`)),
     ...refunds.map(
       (one) =>
-        `${at(one.createdAt)}  refund ${euros(one.amountCents)}  ${one.state}  ${one.reason}  ${one.transfer ? `by transfer (${one.transfer})  ` : ""}${one.reference ?? ""}${one.doneAt ? `  done ${at(one.doneAt)}` : ""}`,
+        `${at(one.createdAt)}  refund ${euros(one.amountCents)}  ${one.state}  ${one.reason}  ${wayOf(one)}${one.reference ?? ""}${one.doneAt ? `  done ${at(one.doneAt)}` : ""}`,
     ),
     ...(refusal
       ? [

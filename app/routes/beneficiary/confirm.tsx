@@ -123,5 +123,9 @@ const NOTHING_BEFORE = { wasHeldTooLong: false, isCodeRefused: false };
 /** A code that a plain form was posted with and that is no gift card takes nothing off. */
 function typedCode(posted: PostedForm | undefined): TypedCode {
   const typed = posted?.code ?? "";
-  return { typed, verdict: typed ? { kind: "beside_gift" } : null, isAutomatic: typed === "" };
+  return {
+    typed,
+    verdict: typed ? { kind: posted?.isCodeUnseen ? "too_many" : "beside_gift" } : null,
+    isAutomatic: typed === "",
+  };
 }

@@ -111,7 +111,14 @@ function Other({ data, other }: { data: ChooseData; other: OtherStay }) {
   const wish = { ...data.wish, packageId, activityDays: [] };
   const cost = (
     <p className={others["cost"]}>
-      <span className={classes("price", difference < 0 && others["back"])}>{differenceText(difference, words)}</span>
+      {difference < 0 ? (
+        <>
+          <small>{t("change.line.back")}</small>
+          <span className={classes("price", others["back"])}>{format.money(Math.abs(difference))}</span>
+        </>
+      ) : (
+        <span className="price">{differenceText(difference, words)}</span>
+      )}
       <small>{t("change.other.total", { amount: format.money(total) })}</small>
     </p>
   );

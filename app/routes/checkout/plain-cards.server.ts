@@ -9,22 +9,24 @@ export const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. */
+/** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. `isUnseen`: nobody looked whether it is one, too many were tried. */
 export async function readCards(
   { services: { booking }, actor, address }: Pick<RequestContext, "services" | "actor" | "address">,
   { form, typed }: { form: FormData; typed: string | null },
-): Promise<{ cards: readonly AppliedCard[]; isNew: boolean }> {
+): Promise<{ cards: readonly AppliedCard[]; isNew: boolean; isUnseen: boolean }> {
   const removed = textOf(form, REMOVE_CARD);
   const known = form
     .getAll(GIFT_CARD)
     .flatMap((value) => (typeof value === "string" && value !== removed ? value : []));
   const added = typed && readCode(typed) ? showCode(readCode(typed) ?? "") : null;
   const cards: AppliedCard[] = [];
+  let isUnseen = false;
   for (const code of [...new Set([...known, ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
     const answer = await booking.checkCard(code, { actor, address });
     if (answer.kind === "card") cards.push(cardOf(answer));
+    if (answer.kind === "too_many_codes" && code === added) isUnseen = true;
   }
-  return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added) };
+  return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added), isUnseen };
 }
 
 const cardOf = ({ serialNumber, balance, validUntil }: AppliedCard): AppliedCard => ({

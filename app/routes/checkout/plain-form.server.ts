@@ -24,6 +24,8 @@ import { askedCode, readCards, textOf } from "./plain-cards.server.ts";
 export type PostedForm = {
   /** The code that the page is shown with: what was to be looked at, or what the price had. */
   code: string;
+  /** Nobody looked whether that is a gift card: too many were tried. */
+  isCodeUnseen: boolean;
   values: FormValues;
   errors: FieldErrors;
   refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | "way_unavailable" | null;
@@ -78,7 +80,7 @@ export type PlainPost = {
   paidPath?: (orderId: string) => string;
 };
 
-const NOTHING_SAID = { errors: {}, refusal: null, wait: null, refusedCard: null } as const;
+const NOTHING_SAID = { errors: {}, refusal: null, wait: null, refusedCard: null, isCodeUnseen: false } as const;
 
 /** Gives an order up, where that is what the form asks for. */
 export async function leaveOrder({ services, actor }: RequestContext, { form, url, cookies }: PlainAsk): Promise<void> {
@@ -96,11 +98,11 @@ export async function answerPlainForm(context: RequestContext, post: PlainPost) 
   const method = readMethod(form);
   const oldAmount = cents(Math.max(0, total - hidden[SEEN_BY_CARDS]));
   const asked = order ? null : askedCode(form);
-  const { cards, isNew } = order ? NO_CARDS : await readCards(context, { form, typed: asked });
+  const { cards, isNew, isUnseen } = order ? NO_CARDS : await readCards(context, { form, typed: asked });
   const applied = textOf(form, APPLIED_CODE);
   const kept = { ...NOTHING_SAID, values: readValues(form), method, code: applied, oldAmount, cards };
   if (isNew || form.has(REMOVE_CARD)) return data<PostedForm>(kept);
-  if (asked !== null) return data<PostedForm>({ ...kept, code: asked });
+  if (asked !== null) return data<PostedForm>({ ...kept, code: asked, isCodeUnseen: isUnseen });
   const read = readBuyerForm(form, context.site.country);
   if (read.kind === "invalid") return data<PostedForm>({ ...kept, errors: read.errors }, { status: 400 });
   // What is already set aside must not be set aside twice.
@@ -135,7 +137,7 @@ const callerOf = ({ services, actor, address }: RequestContext, cookies: string 
   browser: services.booking.passes.browserOf(cookies),
 });
 
-const NO_CARDS = { cards: [], isNew: false } as const;
+const NO_CARDS = { cards: [], isNew: false, isUnseen: false } as const;
 
 /** Says why no order was placed. */
 function answerRefused(outcome: PlaceOrderOutcome, kept: PostedForm, { site, services }: RequestContext) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, or } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { dayAt } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -9,6 +9,8 @@ import { bookCard } from "../books.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findTenders, type OrderRow } from "../order-row.server.ts";
+import { listOtherWays } from "../refused-refunds/data.server.ts";
+import { AS_CARD } from "../tables.server.ts";
 import { changeOf, moneyPart } from "../tenders.server.ts";
 import { cardInstead, type CardInstead } from "./rules.ts";
 
@@ -35,22 +37,23 @@ export type TakenCard = { amount: Cents; on: Day };
 const causeOf = (orderId: string) => `as-card:${orderId}`;
 
 /** What a card was given for that took the place of money which its provider would not give back: its order, and when, since it may happen again. */
-export const refusedCardCause = (orderId: string, at: Date): string => `${REFUSED_AS_CARD}:${orderId}:${at.getTime()}`;
-const REFUSED_AS_CARD = "refused-as-card";
+export const refusedCardCause = (orderId: string, at: Date): string => `refused-as-card:${orderId}:${at.getTime()}`;
 
-/** The card that a buyer took in the place of money; null where they took none. */
+/** The card that a buyer took in the place of what cancelling gives back; null where they took none. */
 export async function findTakenCard(
   db: Db,
   { id, siteId }: Pick<OrderRow, "id" | "siteId">,
 ): Promise<TakenCard | null> {
+  const refused = (await listOtherWays(db, id)).flatMap(({ transfer, doneAt }) =>
+    transfer === AS_CARD && doneAt ? [refusedCardCause(id, doneAt)] : [],
+  );
   const [entry] = await db
     .select({ amount: giftValueEntry.amountCents, at: giftValueEntry.at })
     .from(giftValueEntry)
     .where(
-      or(
-        eq(giftValueEntry.cause, `issue:${causeOf(id)}`),
-        // In the place of money that its provider would not give back.
-        and(eq(giftValueEntry.orderId, id), like(giftValueEntry.cause, `issue:${REFUSED_AS_CARD}:%`)),
+      inArray(
+        giftValueEntry.cause,
+        [causeOf(id), ...refused].map((cause) => `issue:${cause}`),
       ),
     )
     .orderBy(desc(giftValueEntry.at))

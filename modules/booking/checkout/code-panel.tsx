@@ -180,12 +180,17 @@ function useTypedCode({
     if (typed.trim() === "" || isBusy) return;
     setBusy(true);
     // What has the form of a card's code is looked for among cards first.
-    const card = readCode(typed) ? await requestCard(site.id, typed.trim()) : null;
-    if (card) {
+    const asCard = readCode(typed) ? await requestCard(site.id, typed.trim()) : null;
+    if (asCard?.kind === "card") {
       setBusy(false);
       setOwn(null);
       clearField();
-      return onCard(card);
+      return onCard(asCard.card);
+    }
+    // Nobody has looked whether it is a card: it is not said to be none.
+    if (asCard && asCard.kind !== "none") {
+      setBusy(false);
+      return setOwn({ of: typed, is: asCard });
     }
     const answer = await check(typed.trim());
     setBusy(false);

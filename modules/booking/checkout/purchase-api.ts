@@ -143,8 +143,15 @@ export async function requestCode(ask: { siteId: SiteId; stay: StayChoice; code:
   }
 }
 
-/** POST …/gift-cards/check: what a card can pay; null where it is none, or nobody answers. */
-export async function requestCard(siteId: SiteId, typed: string): Promise<AppliedCard | null> {
+/** What became of a code that may be a gift card's: `none` where it is none that can pay. */
+export type CardOutcome =
+  | { kind: "card"; card: AppliedCard }
+  | { kind: "none" }
+  | { kind: "too_many" }
+  | { kind: "failed" };
+
+/** POST …/gift-cards/check: what a card can pay. */
+export async function requestCard(siteId: SiteId, typed: string): Promise<CardOutcome> {
   try {
     const response = await fetch(CARD_CHECK_CALL, {
       method: "POST",
@@ -153,9 +160,12 @@ export async function requestCard(siteId: SiteId, typed: string): Promise<Applie
     });
     const answer: Partial<AppliedCard> = await response.json();
     const { serialNumber, balance, validUntil } = answer;
-    return response.ok && serialNumber && balance && validUntil ? { serialNumber, balance, validUntil } : null;
+    if (response.ok && serialNumber && balance && validUntil)
+      return { kind: "card", card: { serialNumber, balance, validUntil } };
+    if (response.status === 429) return { kind: "too_many" };
+    return response.status >= 500 ? { kind: "failed" } : { kind: "none" };
   } catch {
-    return null;
+    return { kind: "failed" };
   }
 }
 

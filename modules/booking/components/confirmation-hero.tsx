@@ -10,7 +10,7 @@ import type { Standing } from "../standing.ts";
 import { orderOutcome } from "../states.ts";
 import { DepartureArt } from "./departure-art.tsx";
 import { OrderNumber } from "./order-number.tsx";
-import type { refundWay } from "./refund-steps.tsx";
+import type { toldWay } from "./refund-steps.tsx";
 import css from "./confirmation.module.css";
 
 type Look = "good" | "waiting" | "failed" | "ended";
@@ -33,6 +33,7 @@ const ICONS = { good: Check, waiting: Hourglass, failed: X, ended: X } as const;
 /** What is said of money that goes back another way than it came. */
 const INTROS = {
   refused: "trip.refund.refusedIntro",
+  account_given: "trip.refund.accountIntro",
   transferred: "trip.refund.transferIntro",
   to_gifts: "trip.refund.giftIntro",
 } as const;
@@ -42,7 +43,7 @@ type HeroProps = {
   standing: Standing;
   today?: Day | null;
   /** How its money goes back, where it does. */
-  way?: ReturnType<typeof refundWay>;
+  way?: ReturnType<typeof toldWay>;
 };
 
 /**

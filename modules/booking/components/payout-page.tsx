@@ -28,6 +28,10 @@ type PayoutPageProps = {
   children: ReactNode;
 };
 
+/** What the page is called: what is missing, or that nothing is any more. */
+export const payoutTitle = ({ given }: Pick<PayoutPageProps["money"], "given">) =>
+  given ? ("payout.given.head" as const) : ("payout.title" as const);
+
 /**
  * Money that its provider would not give back: where it is to be sent, or a card in its place. Whoever says so has proven the mailbox of the booking first.
  * Works without JavaScript.
@@ -44,7 +48,7 @@ export function PayoutPage(props: PayoutPageProps) {
             {t("payout.tag")}
           </p>
         )}
-        <h1>{t("payout.title")}</h1>
+        <h1>{t(payoutTitle(money))}</h1>
         {money.given ? null : <p className={css["lead"]}>{t("payout.lead")}</p>}
         {changed === null ? null : (
           <div role="alert" className={css["changed"]}>

@@ -8,7 +8,7 @@ import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import type { RefundView } from "../after-sale.server.ts";
 import type { TakenCard } from "../cancel/as-card.server.ts";
-import { RefundSteps, refundWay } from "./refund-steps.tsx";
+import { RefundSteps, RefusedRefund, refundWay, toldWay } from "./refund-steps.tsx";
 
 const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
 
@@ -96,4 +96,45 @@ test("money that became a card, since its provider would not take it, waits for 
   const html = await render(refunds, { amount: cents(8_800), on: day("2026-12-05") });
   expect(html).toContain("88 €");
   expect(html).not.toContain("banque");
+});
+
+test("how a change gave its rest back says nothing of how the stay's money comes", () => {
+  const ofChange = { isOfChange: true } as const;
+  const isRefused = true;
+  expect(refundWay({ refunds: [refundOf(3_000, { ...ofChange, isTransfer: true }), refundOf(5_000)], isRefused })).toBe(
+    "as_paid",
+  );
+  expect(refundWay({ refunds: [refundOf(3_000, { ...ofChange, doneOn: null }), refundOf(5_000)], isRefused })).toBe(
+    "as_paid",
+  );
+});
+
+test("whoever has said where refused money goes is not asked again", () => {
+  const refused = { refunds: [refundOf(5_000, { doneOn: null })], isRefused: true };
+  const givenAccount = {
+    country: "FR",
+    lastFour: "2606",
+    state: "asked",
+    amount: cents(5_000),
+    on: day("2026-12-05"),
+  } as const;
+  expect(toldWay({ ...refused, givenAccount: null })).toBe("refused");
+  expect(toldWay({ ...refused, givenAccount })).toBe("account_given");
+});
+
+test("what a change left over and was refused is asked about though the stay was given up for nothing", async () => {
+  const rest = refundOf(3_000, { isOfChange: true, doneOn: null });
+  const shown = { isDisputed: false, isRefused: true, givenAccount: null };
+  const note = async (refunds: RefundView[], stands: boolean) => {
+    const { prelude } = await prerenderToNodeStream(
+      <SiteProvider site={SITES.fr_FR} messages={messages}>
+        <RefusedRefund after={{ ...shown, refunds }} orderId="1" stands={stands} />
+      </SiteProvider>,
+    );
+    return (await text(prelude)).replaceAll("\u00a0", " ");
+  };
+  expect(await note([rest], false)).toContain("30 €");
+  expect(await note([rest, refundOf(5_000, { doneOn: null })], false)).toContain("30 €");
+  expect(await note([refundOf(5_000, { doneOn: null })], false)).toBe("");
+  expect(await note([refundOf(5_000, { doneOn: null })], true)).toContain("50 €");
 });

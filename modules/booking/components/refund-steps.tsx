@@ -202,17 +202,26 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Way) {
 
 /** How money goes back that its provider has refused, or had refused (docs/product/after-sale.md#refused-refunds); `to_gifts` where none goes to a bank; else `as_paid`. */
 export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
-  if (isRefused && refunds.some(({ doneOn }) => doneOn === null)) return "refused";
-  if (refunds.some(({ isTransfer }) => isTransfer)) return "transferred";
   const given = refunds.filter(({ isOfChange }) => !isOfChange);
+  if (isRefused && given.some(({ doneOn }) => doneOn === null)) return "refused";
+  if (given.some(({ isTransfer }) => isTransfer)) return "transferred";
   return given.length > 0 && given.every(({ to, isCard }) => to !== "provider" || isCard) ? "to_gifts" : "as_paid";
 }
 
-/** That a provider will not give back what a change of a stay left over, on the page of an order that stands; nothing while it may. */
-export function RefusedRefund({ after, orderId }: { after: Omit<Shown, "orderId"> | null; orderId: string }) {
+/** The same for whoever reads it: of what was refused, whether they have said where it goes. */
+export function toldWay(after: Pick<Shown, "refunds" | "isRefused" | "givenAccount">) {
+  const way = refundWay(after);
+  return way === "refused" && after.givenAccount ? "account_given" : way;
+}
+
+type RefusedProps = { after: Omit<Shown, "orderId"> | null; orderId: string; stands: boolean };
+
+/** That a provider will not give back what a change of a stay left over; nothing while it may. What giving an order up gives back has steps of its own. */
+export function RefusedRefund({ after, orderId, stands }: RefusedProps) {
   const { t, format } = usePage();
   if (!after?.isRefused || after.isDisputed) return null;
-  const waiting = after.refunds.filter(({ doneOn }) => doneOn === null);
+  const waiting = after.refunds.filter(({ doneOn, isOfChange }) => doneOn === null && (stands || isOfChange));
+  if (waiting.length === 0) return null;
   return (
     <div role="note" className={classes(own["mailed"], own["note"])}>
       <Landmark aria-hidden size={24} />

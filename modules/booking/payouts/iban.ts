@@ -86,4 +86,4 @@ export type MaskedAccount = { country: string; lastFour: string };
 export const maskIban = (iban: string): MaskedAccount => ({ country: iban.slice(0, 2), lastFour: iban.slice(-4) });
 
 /** `FR ···· 0189`. */
-export const maskedText = ({ country, lastFour }: MaskedAccount): string => `${country} ···· ${lastFour}`;
+export const maskedText = ({ country, lastFour }: MaskedAccount): string => `${country}\u00a0····\u00a0${lastFour}`;

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { hasLiveJob, listDeadLetters, lockDeadLetters, type DeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { isDisputed } from "../disputes/record-disputes.server.ts";
 import type { OrderJob } from "../lifecycle.ts";
-import { AS_CARD, order, refund, tender } from "../tables.server.ts";
+import { AS_CARD, OF_CHANGE, order, refund, tender } from "../tables.server.ts";
 
 /** The jobs that give money back. */
 export const REFUNDS: readonly string[] = [
@@ -21,6 +21,12 @@ export async function findRefusal(db: Db, orderId: string): Promise<{ since: Dat
   const [letter] = await listDeadLetters(db, refusedOf(orderId));
   if (!letter || (await findWaiting(db, orderId)).length === 0) return null;
   return { since: letter.deadAt, problem: letter.problem };
+}
+
+/** Whether money of an order does not go back, and nobody is trying to give any of it back. */
+export async function isRefused(db: Db, orderId: string): Promise<boolean> {
+  const refusal = await findRefusal(db, orderId);
+  return refusal !== null && !(await hasLiveJob(db, { kinds: REFUNDS, about: orderId }));
 }
 
 /** What of an order a provider is still to give back, tender by tender. Gifts and gift cards give theirs back themselves. */
@@ -51,9 +57,7 @@ export type Sendable = { refusal: NotSendable; amount: null } | { refusal: null;
  */
 export async function findSendable(tx: Db, orderId: string): Promise<Sendable> {
   await lockDeadLetters(tx, refusedOf(orderId));
-  const isRefused = (await findRefusal(tx, orderId)) !== null;
-  if (!isRefused || (await hasLiveJob(tx, { kinds: REFUNDS, about: orderId })))
-    return { refusal: "not_refused", amount: null };
+  if (!(await isRefused(tx, orderId))) return { refusal: "not_refused", amount: null };
   if (await isDisputed(tx, orderId)) return { refusal: "disputed", amount: null };
   return { refusal: null, amount: await findWaitingSum(tx, orderId) };
 }
@@ -62,13 +66,19 @@ export async function findSendable(tx: Db, orderId: string): Promise<Sendable> {
 export const findWaitingSum = async (db: Db, orderId: string): Promise<Cents> =>
   sumCents((await findWaiting(db, orderId)).map(({ amountCents }) => cents(amountCents)));
 
-/** How anything of an order went back that its provider had refused: by transfer, as a gift card, or both; neither where nothing was. */
-export async function findOtherWays(db: Db, orderId: string): Promise<{ byTransfer: boolean; asCard: boolean }> {
-  const rows = await db
-    .selectDistinct({ transfer: refund.transfer })
+/** What went back another way than it came, and when, of an order that was given up; what changes of it gave back is no part of that. */
+export function listOtherWays(db: Db, orderId: string) {
+  const isOtherWay = and(isNotNull(refund.transfer), notInArray(refund.reason, [...OF_CHANGE]));
+  return db
+    .selectDistinct({ transfer: refund.transfer, doneAt: refund.doneAt })
     .from(refund)
     .innerJoin(tender, eq(tender.id, refund.tenderId))
-    .where(and(eq(tender.orderId, orderId), isNotNull(refund.transfer)));
+    .where(and(eq(tender.orderId, orderId), isOtherWay));
+}
+
+/** How anything that giving an order up gave back came: by transfer, as a gift card, or both; neither where its provider refused nothing of it. */
+export async function findOtherWays(db: Db, orderId: string): Promise<{ byTransfer: boolean; asCard: boolean }> {
+  const rows = await listOtherWays(db, orderId);
   const isCard = ({ transfer }: (typeof rows)[number]) => transfer === AS_CARD;
   return { byTransfer: rows.some((row) => !isCard(row)), asCard: rows.some(isCard) };
 }

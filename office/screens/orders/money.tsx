@@ -93,7 +93,7 @@ function tenderRow({ t, moments }: Ask, line: TenderLine): Row {
 function refundRow({ t, moments }: Ask, line: RefundLine): Row {
   return {
     key: line.id,
-    what: t(line.isTransfer ? "office.orders.money.transfer" : "office.orders.money.refund"),
+    what: t(`office.orders.money.${line.way}`),
     ...(line.reference === null ? {} : { note: line.reference }),
     when: moments.short(line.doneAt ?? line.at),
     how: t(`office.orders.refundState.${line.state}`),

@@ -129,7 +129,7 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
     case "refunded":
       return {
         text: t("office.orders.story.refunded", { amount: format.money(line.amount) }),
-        note: line.isTransfer ? t("office.orders.money.transfer") : null,
+        note: line.way === "refund" ? null : t(`office.orders.money.${line.way}`),
         tone: "done",
       };
     case "written":

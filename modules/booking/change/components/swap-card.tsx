@@ -2,6 +2,7 @@ import { ArrowDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { screenPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { datedText, datesText, partyText } from "./words.ts";
@@ -46,11 +47,7 @@ function StayLines({ stay, label, other, isNew = false }: StayLinesProps) {
   return (
     <div className={css["stayLines"]}>
       <span className={classes(css["label"], isNew && css["labelNew"])}>{label}</span>
-      {isOtherStay ? (
-        <span>
-          {stay.packageLabel}, {stay.hotelName}
-        </span>
-      ) : null}
+      {isOtherStay ? <StayName stay={stay} isNew={isNew} /> : null}
       <b>{datesText(stay, words)}</b>
       <span>
         <span className={isOtherParty ? css["marked"] : undefined}>{people}</span>
@@ -61,6 +58,18 @@ function StayLines({ stay, label, other, isNew = false }: StayLinesProps) {
         </span>
       ))}
     </div>
+  );
+}
+
+/** Another stay is looked at beside its price, on its own page: in a tab of its own, so that the change is still there. */
+function StayName({ stay, isNew }: Pick<StayLinesProps, "stay" | "isNew">) {
+  const { site } = usePage();
+  const name = `${stay.packageLabel}, ${stay.hotelName}`;
+  if (!isNew) return <span>{name}</span>;
+  return (
+    <a href={screenPath(site, "product", stay.weekendId, "_")} target="_blank" rel="noopener">
+      {name}
+    </a>
   );
 }
 
