@@ -46,7 +46,7 @@ function isFromElsewhere({ request, context }: ActionFunctionArgs): boolean {
   const origin = request.headers.get("origin");
   if (origin === null) return false;
   const { site, origins } = context.get(requestContext);
-  const own = [request.url, origins[site.id]].flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
+  const own = [request.url, origins[site.id] ?? ""].flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
