@@ -54,9 +54,9 @@ function putBack({ staticHandlerContext }: EntryContext, { answers }: RequestCon
   return kept;
 }
 
-/** A 404 that a loader throws is drawn by the page of unknown addresses: its styles come along, as those of a page's own route do. */
+/** What stands in place of a page that failed has no route: the styles of the page of unknown addresses, which has all of them, come along. */
 function withErrorStyles(html: string, { staticHandlerContext, manifest }: EntryContext): string {
-  if (!staticHandlerContext.errors || staticHandlerContext.statusCode !== 404) return html;
+  if (!staticHandlerContext.errors) return html;
   const links =
     manifest.routes[NOT_FOUND]?.css
       ?.filter((href) => !html.includes(`href="${href}"`))

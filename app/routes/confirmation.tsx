@@ -10,7 +10,7 @@ import manage from "#modules/booking/components/manage.module.css";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
-import type { ChangeView } from "#modules/booking/change/view.server.ts";
+import type { ChangeView, ToldSum } from "#modules/booking/change/view.server.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
@@ -91,7 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** The change that waits to be paid; null where none does. */
-function waitingIn(view: ChangeView | null, { timeZone }: Site): WaitingChange | null {
+function waitingIn(view: ChangeView<ToldSum> | null, { timeZone }: Site): WaitingChange | null {
   const open = view?.open;
   if (open?.state !== "awaiting_payment") return null;
   return { difference: open.difference, until: wallTime(new Date(open.holdExpiresAt), timeZone) };

@@ -6,6 +6,9 @@ import type { Route } from "./+types/not-found";
 import { loadNotFound } from "./not-found/load.server.ts";
 import { NotFoundPage } from "./not-found/page.tsx";
 
+/** Whatever fails, on whichever page, is drawn with the styles of this route (app/entry.server.tsx): those of all that can be drawn then are among them. */
+export { ErrorPage as ErrorBoundary } from "#app/shell/error-page.tsx";
+
 /** Its search box hands them on. */
 export const handle: RouteHandle = { query: { reads: COUNTED_NAMES } };
 

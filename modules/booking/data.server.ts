@@ -50,7 +50,7 @@ export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment
 }
 
 /** Whether whoever gave the gift that an order redeems hid what it cost. A card that pays beside it shows its own amount. */
-async function isPriceHidden(db: Db, orderId: string): Promise<boolean> {
+export async function isPriceHidden(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ kind: giftValue.kind, text: gift.text })
     .from(giftValueUse)

@@ -2,6 +2,7 @@ import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { ItemView } from "./items/views.ts";
+import type { StaySnapshot } from "./types.ts";
 
 /**
  * An order as its page and its mails may tell it to whoever redeemed a gift whose giver hid the price: neither what the stay costs nor what the gift was worth,
@@ -20,12 +21,12 @@ export function withoutGiftPrice(order: OrderView): OrderView {
   };
 }
 
-function withoutLines(item: ItemView): ItemView {
-  if (item.kind !== "stay") return item;
-  // That a gift pays of it is no secret: how much is.
-  const { inBox: _box, ...shown } = item.stay;
-  const stay = { ...shown, priceLines: [], nightlyCents: [], redeemedCents: ZERO };
-  return { ...item, promotionCodeItem: null, stay };
+const withoutLines = (item: ItemView): ItemView =>
+  item.kind === "stay" ? { ...item, promotionCodeItem: null, stay: withoutStayPrice(item.stay) } : item;
+
+/** A stay without what it costs. That a gift pays of it is no secret: how much is. */
+export function withoutStayPrice({ inBox: _box, ...stay }: StaySnapshot): StaySnapshot {
+  return { ...stay, priceLines: [], nightlyCents: [], redeemedCents: ZERO };
 }
 
 type Given = Pick<AfterSale, "cancel" | "cardInstead" | "refunds">;

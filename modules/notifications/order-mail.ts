@@ -139,8 +139,10 @@ function refundPart(order: OrderView, refunded: Cents, { t, format }: MailSite):
 }
 
 /** All that falls due with what is paid on a day, the total last; nothing where that is a change's. */
-function duePart({ amount, payment: { plan } }: OrderView, dueOn: Day, site: MailSite): Part[] {
+function duePart(order: OrderView, dueOn: Day, site: MailSite): Part[] {
   const { t, format } = site;
+  const { amount, payment } = withoutGiftPrice(order);
+  const { plan } = payment;
   if (!plan?.schedule.some((part) => part.dueOn === dueOn)) return [];
   const total: Row = { label: t("mail.plan.total"), value: format.money(cents(amount + plan.fee)), tone: "total" };
   return [{ kind: "prices", title: t("mail.section.plan"), rows: [...planRows(plan, site), total], note: null }];

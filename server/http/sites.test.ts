@@ -181,8 +181,8 @@ describe("over HTTP", () => {
   });
 
   test("a form that comes through the proxy's https is our own, one from elsewhere is not", async () => {
-    const post = (origin: string) =>
-      production.fetch("http://www.vendredi.example/newsletter", {
+    const post = (origin: string, path = "/newsletter") =>
+      production.fetch(`http://www.vendredi.example${path}`, {
         method: "POST",
         headers: { origin, "content-type": "application/x-www-form-urlencoded" },
         body: "email=nobody",
@@ -191,6 +191,12 @@ describe("over HTTP", () => {
     expect(await (await post("https://www.vendredi.example")).text()).toContain("<title>/newsletter</title>");
     for (const origin of ["https://evil.example", "https://www.vendredi.example.evil.example", "null", "x"])
       expect(await (await post(origin)).text()).not.toContain("<title>");
+    // What has no page is held to the same.
+    for (const path of ["/account/signout", "/beneficiary/orders"]) {
+      expect((await post("https://www.vendredi.example", path)).status).not.toBe(400);
+      for (const origin of ["https://evil.example", "https://staff.vendredi.example", "null", "x"])
+        expect([path, origin, (await post(origin, path)).status]).toEqual([path, origin, 400]);
+    }
   });
 
   test.each(["/%zz", "/week-end/1/%", "/week-end/%00/x", "/%ED%A0%80", "/week-end/1/%C0%AF", "/%E0%A4%A.data"])(

@@ -95,6 +95,26 @@ for (const [name, language, title] of each(REFUSED, 4)) {
   });
 }
 
+test("what stands in place of a page that failed has its styles before any script has run", async ({
+  browser,
+  site,
+  request,
+}) => {
+  const asked = { data: "x", headers: { "content-type": "text/plain" } };
+  const html = await (await request.post(site("fr_FR", "/newsletter"), asked)).text();
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP });
+  const reader = await plain.newPage();
+  await reader.route("**/newsletter", (route) =>
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+  );
+  await reader.goto(site("fr_FR", "/newsletter"));
+  const title = reader.getByRole("heading", { level: 1 });
+  await expect(title).toHaveCSS("text-align", "center");
+  // The drawing above it is a drawing, not a poster.
+  expect((await reader.locator("main svg").first().boundingBox())?.width).toBeLessThan(400);
+  await plain.close();
+});
+
 test("an address that a page knows but that names nothing is the same page", AGAIN, async ({ page, site }) => {
   const response = await page.goto(site("fr_FR", "/week-end/999999999/rien"));
   expect(response?.status()).toBe(404);

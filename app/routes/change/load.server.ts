@@ -5,8 +5,9 @@ import type { QuoteErrorCode } from "#modules/availability/types.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { isSameStay, isSameWish } from "#modules/booking/change/rules.ts";
 import type { ChangeOutlook, ChangeProblem, ChooseData, NotData } from "#modules/booking/change/page-data.ts";
-import type { AskedChange, ChangePreview, ChangeView } from "#modules/booking/change/view.server.ts";
+import type { AskedChange, ChangePreview, ChangeView, ToldSum } from "#modules/booking/change/view.server.ts";
 import type { PayWay, PayWays } from "#modules/booking/checkout/pay-ways.ts";
+import { withoutGiftPrice } from "#modules/booking/hidden-price.ts";
 import { stayOf, type ItemView } from "#modules/booking/items/views.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
@@ -18,7 +19,7 @@ import { loadOthers, type OtherStays } from "./others.server.ts";
 import { readMonth, readWish } from "./read.server.ts";
 
 export type PayData = {
-  asked: AskedChange;
+  asked: AskedChange<ToldSum>;
   holdLeftMs: number;
   payment: PaymentPage;
   payWays: PayWays;
@@ -32,8 +33,8 @@ export type ChangePage =
   | ({ kind: "confirm" } & ChooseData)
   | ({ kind: "other"; others: OtherStays } & ChooseData)
   | ({ kind: "pay" } & PayData)
-  | { kind: "pending"; asked: AskedChange }
-  | { kind: "done"; asked: AskedChange; item: ItemView<"stay">; email: string };
+  | { kind: "pending"; asked: AskedChange<ToldSum> }
+  | { kind: "done"; asked: AskedChange<ToldSum>; item: ItemView<"stay">; email: string };
 
 export type ChangeAddress = { orderId: string; url: URL; cookies: string | null };
 
@@ -43,7 +44,7 @@ export async function loadChange(context: RequestContext, ask: ChangeAddress): P
   const { orderId, url, cookies } = ask;
   const view = await booking.changes.find(orderId, { cookies });
   const seen = view && (await booking.findOrder(orderId, cookies));
-  const item = seen?.isBuyer ? stayOf(seen.order) : null;
+  const item = seen?.isBuyer ? stayOf(withoutGiftPrice(seen.order)) : null;
   if (!view || !seen?.isBuyer || !item)
     throw redirect(confirmationPath(context.site, encodeURIComponent(orderId)), {
       status: 303,
@@ -57,7 +58,7 @@ export async function loadChange(context: RequestContext, ask: ChangeAddress): P
   return loadChoice(context, ask, { view, until: view.offer.until, order: seen.order, query: url.searchParams });
 }
 
-function notChangeable({ offer, stay }: ChangeView): ChangePage {
+function notChangeable({ offer, stay }: ChangeView<ToldSum>): ChangePage {
   return { kind: "not", refusal: offer.refusal ?? "state", deadline: stay.cancellation.deadline };
 }
 
@@ -75,7 +76,11 @@ async function isOver({ services }: RequestContext, { orderId, url, cookies }: C
   return number > (last?.number ?? 0);
 }
 
-async function loadPay({ site, services }: RequestContext, view: ChangeView, asked: AskedChange): Promise<ChangePage> {
+async function loadPay(
+  { site, services }: RequestContext,
+  view: ChangeView<ToldSum>,
+  asked: AskedChange<ToldSum>,
+): Promise<ChangePage> {
   const { booking, clock } = services;
   const { checkin, cancellation } = asked.after;
   const first: PayWay = { method: FIRST_METHOD, label: booking.labelOf(site.id, FIRST_METHOD), plan: null };
@@ -94,7 +99,7 @@ async function loadPay({ site, services }: RequestContext, view: ChangeView, ask
   };
 }
 
-type Choosing = { view: ChangeView; until: ChooseData["until"]; order: OrderView; query: URLSearchParams };
+type Choosing = { view: ChangeView<ToldSum>; until: ChooseData["until"]; order: OrderView; query: URLSearchParams };
 
 async function loadChoice(
   context: RequestContext,

@@ -63,10 +63,12 @@ function Credit({ data: { before, paid, orderId } }: { data: ChooseData }) {
           </b>
         </p>
         <a href={confirmationPath(site, orderId)}>{t("cancel.keep")}</a>
-        <p className={others["paid"]}>
-          <small>{t("change.other.yours")}</small>
-          <b>{format.money(paid)}</b>
-        </p>
+        {paid === null ? null : (
+          <p className={others["paid"]}>
+            <small>{t("change.other.yours")}</small>
+            <b>{format.money(paid)}</b>
+          </p>
+        )}
       </div>
     </div>
   );
@@ -119,7 +121,7 @@ function Other({ data, other }: { data: ChooseData; other: OtherStay }) {
       ) : (
         <span className="price">{differenceText(difference, words)}</span>
       )}
-      <small>{t("change.other.total", { amount: format.money(total) })}</small>
+      {total === null ? null : <small>{t("change.other.total", { amount: format.money(total) })}</small>}
     </p>
   );
   const swap = { href: changeHref(site, data.orderId, { wish }), cost };

@@ -1,12 +1,13 @@
 import type { Cents } from "#platform/money.ts";
 import type { ChooseData } from "#modules/booking/change/page-data.ts";
+import type { ToldSum } from "#modules/booking/change/view.server.ts";
 import { findNearStays } from "#modules/search/answer/near-stays.server.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { previewFollowed } from "./follow-days.server.ts";
 
 /** A stay that can be had in the place of the guest's own: its card, and what changing to it costs. */
-export type OtherStay = { card: ShownCard; packageId: number; isSameHotel: boolean; difference: Cents; total: Cents };
+export type OtherStay = { card: ShownCard; packageId: number; isSameHotel: boolean; difference: Cents; total: ToldSum };
 export type OtherStays = readonly OtherStay[];
 
 /** So many are priced and shown: those of the hotel, then those around it. */
@@ -24,7 +25,7 @@ export async function loadOthers(context: RequestContext, ask: Ask, choice: Othe
     if (others.length === MOST) break;
     const { preview } = await previewFollowed(context, ask, { ...choice.wish, packageId, activityDays: [] });
     const { total, difference } = preview;
-    if (total === null || difference === null) continue;
+    if (difference === null) continue;
     others.push({ card, packageId, isSameHotel, difference, total });
   }
   return others;

@@ -8,7 +8,7 @@ import type { ChangeOutcome } from "#modules/booking/change/change-stay.server.t
 import { changeHref } from "#modules/booking/change/address.ts";
 import type { ChangeNotice } from "#modules/booking/change/page-data.ts";
 import type { ChangeCards } from "#modules/booking/change/pay-round.server.ts";
-import type { AskedChange } from "#modules/booking/change/view.server.ts";
+import type { AskedChange, ToldSum } from "#modules/booking/change/view.server.ts";
 import { INTENT, type TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import { readMethod } from "#modules/booking/checkout/fields.ts";
 import { REMOVE_CARD, SEEN_BY_CARDS, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
@@ -59,7 +59,7 @@ export async function postChange(context: RequestContext, post: Post) {
 const textsOf = (form: FormData): [string, string][] =>
   [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as [string, string]] : []));
 
-type Open = { open: AskedChange; changesSeen: number };
+type Open = { open: AskedChange<ToldSum>; changesSeen: number };
 
 /** Pays a change that waits: its own gift cards stay, else those of the form pay first, after the page has shown what they pay. */
 async function payPosted(context: RequestContext, { orderId, cookies, form }: Post, { open, changesSeen }: Open) {

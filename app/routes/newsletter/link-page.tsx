@@ -6,7 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageLayout } from "#app/shell/page-layout.tsx";
-import { NotePage } from "./note-page.tsx";
+import { NotePage, WriteToUs } from "./note-page.tsx";
 
 type Purpose = "confirm" | "unsubscribe";
 
@@ -44,7 +44,7 @@ function stepAfter(note: ReturnType<typeof noteOf>, purpose: Purpose, t: ReturnT
       </form>
     );
   if (note === "invalid" && purpose === "confirm") return <NewsletterForm source="expired-link" />;
-  return <HomeLink />;
+  return note === "invalid" ? <WriteToUs /> : <HomeLink />;
 }
 
 function HomeLink() {

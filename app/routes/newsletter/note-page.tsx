@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { contactMessagePath } from "#modules/sites/contact-paths.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import css from "./note-page.module.css";
 
@@ -16,4 +19,10 @@ export function NotePage({ title, text, children }: { title: string; text?: stri
       </div>
     </section>
   );
+}
+
+/** Where a link that is over has no newer one: its text says to write to us. */
+export function WriteToUs() {
+  const { t, site } = usePage();
+  return <ButtonLink href={contactMessagePath(site)}>{t("shell.footer.contact")}</ButtonLink>;
 }

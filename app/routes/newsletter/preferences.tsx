@@ -5,15 +5,14 @@ import { NewsletterForm } from "#modules/newsletter/components/newsletter-form.t
 import type { Preferences as Shown } from "#modules/newsletter/newsletter.server.ts";
 import { NEWSLETTER_THEMES, readThemes } from "#modules/newsletter/themes.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { homePath } from "#modules/sites/paths.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { CheckField, FieldError } from "#ui/form/field.tsx";
 import { requestContext } from "#app/context.server.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/preferences";
-import { NotePage } from "./note-page.tsx";
+import { NotePage, WriteToUs } from "./note-page.tsx";
 import css from "./preferences.module.css";
 
 export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
@@ -58,7 +57,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
     <PageLayout hasNewsletter={false}>
       <title>{`${title} · Vendredi`}</title>
       <NotePage title={title} text={useText(preferences)}>
-        {preferences === null ? <HomeLink /> : null}
+        {preferences === null ? <WriteToUs /> : null}
         {state === "unsubscribed" ? <NewsletterForm source="preferences" /> : null}
         {preferences && state !== "unsubscribed" ? <Choice preferences={preferences} note={note} /> : null}
       </NotePage>
@@ -116,9 +115,4 @@ function Choice({ preferences, note }: { preferences: Shown; note: Answer["note"
       </form>
     </>
   );
-}
-
-function HomeLink() {
-  const { t, site } = usePage();
-  return <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink>;
 }

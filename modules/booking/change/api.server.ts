@@ -8,7 +8,7 @@ import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { answerCardRefused } from "../card-answers.ts";
 import { answerTooManyCodes } from "../code-answers.ts";
-import { findOrderView } from "../data.server.ts";
+import { findOrderView, isPriceHidden } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { answerNoWay } from "../no-way.server.ts";
 import { findOrder, type OrderRow } from "../order-row.server.ts";
@@ -19,10 +19,11 @@ import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { addDays } from "#platform/dates.ts";
 import { changeStay, type ChangeOutcome } from "./change-stay.server.ts";
 import { giveUpChange } from "./give-up-change.server.ts";
+import { withoutChangePrice, withoutPreviewPrice } from "./hidden-price.ts";
 import type { NotChangeable } from "./rules.ts";
 import { changeQuoteSchema, changeSchema, toChangeAsk, toWish } from "./schema.ts";
 import type { ChangeWish } from "./types.ts";
-import { findChangeView, previewChange, type ChangeView } from "./view.server.ts";
+import { findChangeView, previewChange, type ChangeView, type ToldSum } from "./view.server.ts";
 import { isOwnOrder } from "../order-passes.server.ts";
 
 /** The calls that change a stay (docs/product/api.md#buying-calls), for its buyer and customer care. Errors are answered by the purchase routes. */
@@ -65,18 +66,25 @@ async function findOwn(
 }
 
 /** Whether it may be changed, and the change that is being paid: whoever comes back from paying learns here what became of it. */
-async function answerState({ deps, row }: Own): Promise<Response> {
+async function answerState(own: Own): Promise<Response> {
+  const { deps, row } = own;
   try {
     await syncPayment(deps, row.id, system("change_state"));
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
   }
   const now = await findOrder(deps.db, row.id);
-  const view = now && (await findChangeView(deps.db, now, deps.clock.now()));
+  const view = now && (await findTold(own, now));
   return view ? privateJson(stateOf(row, view)) : notChangeable("state");
 }
 
-function stateOf(row: OrderRow, { offer, wish, paid, changesSeen, open }: ChangeView) {
+/** How a change stands, as its caller may know it. */
+async function findTold({ deps, by }: Own, row: OrderRow): Promise<ChangeView<ToldSum> | null> {
+  const view = await findChangeView(deps.db, row, deps.clock.now());
+  return view && by.isBuyer && (await isPriceHidden(deps.db, row.id)) ? withoutChangePrice(view) : view;
+}
+
+function stateOf(row: OrderRow, { offer, wish, paid, changesSeen, open }: ChangeView<ToldSum>) {
   return {
     booking: { orderUUID: row.id, orderNumber: row.number, state: row.state },
     modifiableUntil: offer.until,
@@ -108,10 +116,12 @@ function criteriaOf({ packageId, checkin, nights, party }: ChangeWish) {
   };
 }
 
-async function answerQuote({ deps, row }: Own, wish: ChangeWish): Promise<Response> {
-  const view = await findChangeView(deps.db, row, deps.clock.now());
+async function answerQuote(own: Own, wish: ChangeWish): Promise<Response> {
+  const { deps, row } = own;
+  const view = await findTold(own, row);
   if (!view || view.offer.refusal) return notChangeable(view?.offer.refusal ?? "state");
-  const { quote, total, difference } = await previewChange(deps, row, wish);
+  const preview = await previewChange(deps, row, wish);
+  const { quote, total, difference } = view.paid === null ? withoutPreviewPrice(preview) : preview;
   if (!quote) return problemResponse(problem(404, "NOT_FOUND", "There is no such stay."));
   return privateJson({
     bookable: quote.bookable,
@@ -129,10 +139,11 @@ async function answerQuote({ deps, row }: Own, wish: ChangeWish): Promise<Respon
   });
 }
 
-async function answerGiveUp({ deps, row, by }: Own): Promise<Response> {
+async function answerGiveUp(own: Own): Promise<Response> {
+  const { deps, row, by } = own;
   await giveUpChange(deps, row.id, by);
   const now = (await findOrder(deps.db, row.id)) ?? row;
-  const view = await findChangeView(deps.db, now, deps.clock.now());
+  const view = await findTold(own, now);
   return view ? privateJson(stateOf(now, view)) : notChangeable("state");
 }
 

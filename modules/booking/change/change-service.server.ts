@@ -3,6 +3,7 @@ import type { Actor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { findSellablePackage, findSellableSiblings, type SellablePackage } from "#modules/availability/data.server.ts";
+import { isPriceHidden } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { findOrder, type OrderRow } from "../order-row.server.ts";
 import { expireChange } from "../verbs/expire-holds.server.ts";
@@ -13,6 +14,7 @@ import { changeByHouse, type HouseChangeAsk, type HouseChangeOutcome } from "./c
 import { changeStay, type ChangeAsk, type ChangeOutcome } from "./change-stay.server.ts";
 import { followDays } from "./follow-days.ts";
 import { endChangeByHouse, giveUpChange, type EndChangeOutcome } from "./give-up-change.server.ts";
+import { withoutAskedPrice, withoutChangePrice, withoutPreviewPrice } from "./hidden-price.ts";
 import { findKeptStay } from "./quote-change.server.ts";
 import { isSameWish } from "./rules.ts";
 import type { ChangeWish } from "./types.ts";
@@ -23,16 +25,17 @@ import {
   type AskedChange,
   type ChangePreview,
   type ChangeView,
+  type ToldSum,
 } from "./view.server.ts";
 import { isOwnOrder } from "../order-passes.server.ts";
 
 export type Asker = { cookies: string | null };
 
-/** What pages ask about changing a stay that is this browser's own; null, or nothing, for anybody else's. */
+/** What pages ask about changing a stay that is this browser's own; null, or nothing, for anybody else's. A price that was hidden stays so. */
 export type ChangeService = {
   /** After asking the provider where a change is being paid. */
-  find: (orderId: string, by: Asker) => Promise<ChangeView | null>;
-  lastApplied: (orderId: string, by: Asker) => Promise<AskedChange | null>;
+  find: (orderId: string, by: Asker) => Promise<ChangeView<ToldSum> | null>;
+  lastApplied: (orderId: string, by: Asker) => Promise<AskedChange<ToldSum> | null>;
   preview: (orderId: string, wish: ChangeWish, by: Asker) => Promise<ChangePreview | null>;
   /** Two months of what days cost, and the lengths that the package has. */
   calendar: (orderId: string, ask: { wish: ChangeWish; month: Day }, by: Asker) => Promise<ChangeCalendar | null>;
@@ -68,11 +71,18 @@ export function createChangeService(deps: PurchaseDeps): ChangeService {
   const findOwn = async (orderId: string, { cookies }: Asker): Promise<OrderRow | null> =>
     (await isOwnOrder(deps, cookies, orderId)) ? findOrder(db, orderId) : null;
   return {
-    find: async (orderId, by) => ((await findOwn(orderId, by)) ? findFresh(deps, orderId) : null),
-    lastApplied: async (orderId, by) => ((await findOwn(orderId, by)) ? findLastApplied(db, orderId) : null),
+    find: async (orderId, by) => {
+      const view = (await findOwn(orderId, by)) && (await findFresh(deps, orderId));
+      return view && (await isPriceHidden(db, orderId)) ? withoutChangePrice(view) : view;
+    },
+    lastApplied: async (orderId, by) => {
+      const asked = (await findOwn(orderId, by)) && (await findLastApplied(db, orderId));
+      return asked && (await isPriceHidden(db, orderId)) ? withoutAskedPrice(asked) : asked;
+    },
     preview: async (orderId, wish, by) => {
       const row = await findOwn(orderId, by);
-      return row && previewChange(deps, row, wish);
+      const preview = row && (await previewChange(deps, row, wish));
+      return preview && (await isPriceHidden(db, orderId)) ? withoutPreviewPrice(preview) : preview;
     },
     calendar: async (orderId, ask, by) => {
       const row = await findOwn(orderId, by);

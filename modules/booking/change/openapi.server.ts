@@ -41,7 +41,9 @@ const stateAnswer = z.object({
   modifiableUntil: z.iso.date().nullable().meta({ description: "The last day for changes at the hotel, included" }),
   refusal: z.enum(NOT_CHANGEABLE).nullable().meta({ description: "Why it cannot be changed (any more)" }),
   changesSeen: z.int(),
-  paidAmount: z.int(),
+  paidAmount: z.int().nullable().meta({
+    description: "Euro cents; null where whoever gave the gift that it redeems hid the price",
+  }),
   reservationCriteria: criteria,
   change: z
     .object({
@@ -60,7 +62,9 @@ const quoteAnswer = z.object({
   bookable: z.boolean(),
   errors: z.array(z.string()),
   changesSeen: z.int(),
-  priceInfo: z.object({ sellPrice: z.int(), nbRooms: z.int(), nights: z.int() }).nullable(),
+  priceInfo: z.object({ sellPrice: z.int(), nbRooms: z.int(), nights: z.int() }).nullable().meta({
+    description: "Null while it cannot be had, and where the price is hidden",
+  }),
   difference: difference.nullable(),
   reservationCriteria: criteria,
   modifiedReservationCriteria: criteria.nullable(),

@@ -3,6 +3,7 @@ import type { Day } from "#platform/dates.ts";
 import type { StaySnapshot } from "../types.ts";
 import type { NotChangeable } from "./rules.ts";
 import type { ChangeWish } from "./types.ts";
+import type { ToldSum } from "./view.server.ts";
 
 /** What stands against a change, in the words of the page. */
 export type ChangeProblem = "sold_out" | "party" | "dates" | "nights" | "activity" | "gone";
@@ -32,7 +33,7 @@ export type CalendarCell = { day: Day; difference: Cents | null };
 /** An activity that needs a day. */
 export type DatedChoice = { id: number; title: string; days: { day: Day; available: boolean }[]; selected: Day | null };
 
-/** What a change would be. `problem` null: it can be had, and the rest says what it costs. */
+/** What a change would be. `problem` null: it can be had, and the rest says what it costs; `total` null then: its price is hidden. */
 export type ChangeOutlook = {
   problem: ChangeProblem | null;
   after: StaySnapshot | null;
@@ -46,7 +47,7 @@ export type ChooseData = {
   orderId: string;
   until: Day;
   before: StaySnapshot;
-  paid: Cents;
+  paid: ToldSum;
   changesSeen: number;
   wish: ChangeWish;
   own: ChangeWish;

@@ -10,8 +10,11 @@ import { findKeptStay, keptStayItem, quoteChange } from "./quote-change.server.t
 import { changeOfferOf, type ChangeOffer } from "./rules.ts";
 import type { ChangeWish, KeptStay } from "./types.ts";
 
-/** A change that was asked for, as its guest sees it. `total`: what all of the order costs with it; `paid`: what it cost before. */
-export type AskedChange = {
+/** What an order costs, for its guest; null where whoever gave the gift that it redeems hid the price (docs/product/gifts.md#hidden-price). */
+export type ToldSum = Cents | null;
+
+/** A change that was asked for. `total`: what all of the order costs with it; `paid`: what it cost before. */
+export type AskedChange<Sum extends ToldSum = Cents> = {
   number: number;
   state: ChangeState;
   wish: ChangeWish;
@@ -20,22 +23,22 @@ export type AskedChange = {
   before: StaySnapshot;
   after: StaySnapshot;
   difference: Cents;
-  paid: Cents;
-  total: Cents;
+  paid: Sum;
+  total: Sum;
   /** What of the difference gift cards pay; null where none does. */
   byCards: Cents | null;
   holdExpiresAt: string;
 };
 
 /** Whether a stay may be changed, and how it stands. `wish`: the stay that they have, as one asks for it. `open`: the change that is being paid. */
-export type ChangeView = {
+export type ChangeView<Sum extends ToldSum = Cents> = {
   offer: ChangeOffer;
   stay: StaySnapshot;
   wish: ChangeWish;
   hotelId: number;
-  paid: Cents;
+  paid: Sum;
   changesSeen: number;
-  open: AskedChange | null;
+  open: AskedChange<Sum> | null;
   giftPayments: GiftPayment[];
 };
 

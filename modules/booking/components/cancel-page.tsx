@@ -181,8 +181,13 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
         </li>
       </ol>
     );
-  if (deadline === null) return <p>{t("cancel.fixed")}</p>;
-  if (!isCancellable(deadline, today)) return <p>{t("cancel.late", { day: format.dayLong(deadline) })}</p>;
+  if (deadline === null || !isCancellable(deadline, today))
+    return (
+      <p>
+        {deadline === null ? t("cancel.fixed") : t("cancel.late", { day: format.dayLong(deadline) })}
+        {isRedeemed(stay) ? ` ${t("cancel.giftLost")}` : null}
+      </p>
+    );
   return (
     <ol className={css["time"]}>
       <li className={css["now"]}>

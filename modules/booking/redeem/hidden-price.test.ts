@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { writeOrderMail } from "#modules/notifications/order-mail.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { createRedeemScene, demandFree, giftSnapshot, type RedeemScene } from "#tests/support/redeem.ts";
+import { createRedeemScene, demandFree, giftSnapshot, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
 import { writingIn } from "#tests/support/writing.ts";
+import { createChangeService } from "../change/change-service.server.ts";
+import { changeStay } from "../change/change-stay.server.ts";
 import type { OrderView } from "../contract.ts";
 import { findOrderView } from "../data.server.ts";
 import { withGiftRefund, withoutGiftPrice, withoutGiftRefund } from "../hidden-price.ts";
@@ -103,4 +106,56 @@ it("whose price is no secret is told with its amount", async () => {
   const mail = mailOf(order);
   for (const line of [/Total payé.*200\s€/, /Votre cadeau.*162\s€/, /Par carte cadeau.*38\s€/])
     expect(mail).toMatch(line);
+});
+
+/** A night less, which costs 100 € less. */
+const SHORTER = { checkin: REDEEMED_ON, nights: 1, activityDays: [] };
+const TWO = { adults: 2, children: 0, babies: 0, singleRoom: false };
+
+/** What pages are told of changing it by a night: as it stands, what it would be, what it was. */
+async function changed(hidesPrice: boolean) {
+  const { id } = await redeemed(hidesPrice);
+  await scene.work();
+  const ofBuyer = { ...scene.deps, passes: { isBuyer: () => true } };
+  const changes = createChangeService(ofBuyer as unknown as Parameters<typeof createChangeService>[0]);
+  const wish = { ...SHORTER, packageId: scene.stay.package.id, party: TWO };
+  const by = { cookies: null };
+  const view = await changes.find(id, by);
+  const preview = await changes.preview(id, wish, by);
+  const ask = { wish, expectedDifference: cents(-10_000), changesSeen: 0 };
+  expect(await changeStay(scene.deps, id, ask, { actor: VISITOR, isBuyer: true })).toMatchObject({ kind: "applied" });
+  await scene.work();
+  const last = await changes.lastApplied(id, by);
+  const { after, total, difference } = preview ?? {};
+  return { view, preview: { after, total, difference }, last };
+}
+
+it("is changed by pages that say what comes back, and neither what the stay costs nor what the gift was worth", async () => {
+  const told = await changed(true);
+  expect(told).toMatchObject({
+    view: { paid: null, giftPayments: [] },
+    preview: { total: null, difference: -10_000 },
+    last: { paid: null, total: null, difference: -10_000 },
+  });
+  expect(JSON.stringify(told).replaceAll("-10000", "")).not.toMatch(/16200|20000|10000/);
+  expect(await changed(false)).toMatchObject({
+    view: { paid: 20_000 },
+    preview: { total: 10_000 },
+    last: { paid: 20_000, total: 10_000 },
+  });
+});
+
+it("whose supplement falls due in parts is reminded of with what is paid beside the gift", async () => {
+  const order = await redeemed(true);
+  const dueOn = day("2026-12-20");
+  const plan = {
+    method: "3x",
+    fee: cents(0),
+    schedule: [{ dueOn, amount: cents(3_800), isPaid: false }],
+  } as unknown as NonNullable<OrderView["payment"]["plan"]>;
+  const later = { ...order, payment: { ...order.payment, plan } };
+  const news = { kind: "due", amount: cents(3_800), dueOn } as const;
+  const { text } = writeOrderMail(later, news, { ...writingIn("fr_FR"), orderUrl: "https://vendredi.example/o" });
+  expect(text).toMatch(/38\s€/);
+  expect(text).not.toMatch(PRICES);
 });

@@ -1,14 +1,17 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type ServerBuild } from "react-router";
 import { requestContext, type SentForm } from "#app/context.server.ts";
 import type { OutageData } from "#app/shell/outage.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
 import { outageResponse } from "#platform/http/outage.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
+const PRIVATE = { "Cache-Control": CACHE.private };
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 /**
  * The build whose pages answer 503 and say so calmly while the database is away or full, instead of a 500: every loader and action throws
- * what app/shell/error-page.tsx shows. What has no page (a calendar file, a redirect) answers the problem document of the calls.
+ * what app/shell/error-page.tsx shows. What has no page (a calendar file, a redirect) answers the problem document of the calls, and takes nothing that was
+ * posted from elsewhere.
  */
 export function guardBuild(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(
@@ -27,9 +30,24 @@ function guardModule(module: RouteModule, isRoot: boolean): RouteModule {
       : {}),
     // Where an action fails, no loader runs for what is shown instead.
     ...(action
-      ? { action: (args: ActionFunctionArgs) => guard(args, { isPage, hasRoot: false }, () => action(args)) }
+      ? {
+          action: (args: ActionFunctionArgs) =>
+            guard(args, { isPage, hasRoot: false }, () => {
+              if (!isPage && isFromElsewhere(args)) throw new Response(null, { status: 400, headers: PRIVATE });
+              return action(args);
+            }),
+        }
       : {}),
   };
+}
+
+/** Forms of pages the framework takes from our own origins alone; of what has no page it asks nothing. */
+function isFromElsewhere({ request, context }: ActionFunctionArgs): boolean {
+  const origin = request.headers.get("origin");
+  if (origin === null) return false;
+  const { site, origins } = context.get(requestContext);
+  const own = [request.url, origins[site.id] ?? ""].flatMap((text) => (URL.canParse(text) ? new URL(text).host : []));
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
 /** `hasRoot`: whether the root's loader brings what every page has. */

@@ -170,7 +170,11 @@ function Outcome({ data }: { data: ChooseData }) {
   const isChange = !isSame && after !== null;
   const isStepping = useStepping();
   return (
-    <SwapCard before={before} after={isChange ? after : null} paid={paid} total={isChange ? total : null}>
+    <SwapCard
+      before={before}
+      after={isChange ? after : null}
+      sums={isChange && difference !== null ? { paid, total, difference } : null}
+    >
       <div aria-live="polite" className={css["next"]}>
         {problem ? <p role="alert">{t(`change.problem.${problem}`)}</p> : null}
         {isStepping ? <p>{t("product.bookWhenPriced")}</p> : null}

@@ -2,10 +2,10 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import type { Cents } from "#platform/money.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { changeHref } from "../address.ts";
 import type { ChooseData } from "../page-data.ts";
+import type { ToldSum } from "../view.server.ts";
 import { ChangeFields } from "./change-fields.tsx";
 import { DifferenceLines } from "./swap-card.tsx";
 import { datedText, partyText } from "./words.ts";
@@ -16,14 +16,14 @@ export function ConfirmPage({ data, notice }: { data: ChooseData; notice: ReactN
   const { t, site, format } = usePage();
   const { orderId, wish, month, before, paid, outlook } = data;
   const { after, total, difference } = outlook;
-  if (!after || total === null || difference === null) return null;
+  if (!after || difference === null) return null;
   return (
     <div className={`wrap ${css["narrow"]}`}>
       <div className={css["panel"]}>
         <h1>{t("change.confirm.title")}</h1>
         {notice}
         <Trip before={before} after={after} paid={paid} total={total} />
-        <DifferenceLines paid={paid} total={total} />
+        <DifferenceLines paid={paid} total={total} difference={difference} />
         {difference < 0 ? <p className={css["fine"]}>{t("change.way")}</p> : null}
         {after.cancellation.deadline === null ? <p className={css["strict"]}>{t("change.strict")}</p> : null}
         <form method="post" className={css["actions"]}>
@@ -42,7 +42,7 @@ export function ConfirmPage({ data, notice }: { data: ChooseData; notice: ReactN
   );
 }
 
-type TripProps = { before: StaySnapshot; after: StaySnapshot; paid: Cents; total: Cents };
+type TripProps = { before: StaySnapshot; after: StaySnapshot; paid: ToldSum; total: ToldSum };
 
 /** What is given back, and what is taken. */
 export function Trip({ before, after, paid, total }: TripProps) {
@@ -55,7 +55,7 @@ export function Trip({ before, after, paid, total }: TripProps) {
         <small>{t("change.confirm.give")}</small>
         <s>{format.dayRange(before.checkin, before.checkout)}</s>
         {isOther ? <small>{before.hotelName}</small> : null}
-        <small>{format.money(paid)}</small>
+        {paid === null ? null : <small>{format.money(paid)}</small>}
       </div>
       <ArrowRight aria-hidden size={22} />
       <div>
@@ -67,7 +67,7 @@ export function Trip({ before, after, paid, total }: TripProps) {
             " · ",
           )}
         </small>
-        <small>{format.money(total)}</small>
+        {total === null ? null : <small>{format.money(total)}</small>}
       </div>
     </div>
   );

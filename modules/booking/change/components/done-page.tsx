@@ -1,28 +1,31 @@
 import { Check, CreditCard, Mail, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { ZERO } from "#platform/money.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useChanged } from "../../components/use-sold.ts";
-import type { AskedChange } from "../view.server.ts";
+import type { AskedChange, ToldSum } from "../view.server.ts";
 import { DifferenceLines } from "./swap-card.tsx";
 import css from "./change.module.css";
 
-/** What analytics is told of it. */
-const eventOf = ({ after, hotelId, total, difference }: AskedChange) =>
+type Asked = AskedChange<ToldSum>;
+
+/** What analytics is told of it: of a hidden price nothing. */
+const eventOf = ({ after, hotelId, total, difference }: Asked) =>
   ({
     name: "stay_changed",
     flow: isPackage(after) ? "booking" : "hotel",
     offerId: after.weekendId,
     hotelId: String(hotelId),
     nights: after.nights,
-    price: total,
+    price: total ?? ZERO,
     difference,
   }) as const;
 
-type DonePageProps = { orderId: string; asked: AskedChange; email: string; children: ReactNode };
+type DonePageProps = { orderId: string; asked: Asked; email: string; children: ReactNode };
 
 /** It is changed: what was done with the money, what was sent, until when it may be changed again. `children`: the ticket of the new stay. */
 export function DonePage({ orderId, asked, email, children }: DonePageProps) {
@@ -70,6 +73,7 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
             <DifferenceLines
               paid={paid}
               total={total}
+              difference={difference}
               {...(difference === 0 ? {} : { due: t(difference > 0 ? "change.done.today" : "change.done.returned") })}
             />
           </div>
@@ -79,7 +83,7 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
   );
 }
 
-function Money({ asked: { difference, total } }: { asked: AskedChange }) {
+function Money({ asked: { difference, total } }: { asked: Asked }) {
   const { t, format } = usePage();
   const amount = format.money(Math.abs(difference));
   const title =
@@ -90,12 +94,13 @@ function Money({ asked: { difference, total } }: { asked: AskedChange }) {
         : t("change.done.same");
   return (
     <Step icon={<CreditCard aria-hidden size={20} />} when={t("change.done.now")} title={title} isDone>
-      {t("change.done.total", { amount: format.money(total) })} {difference < 0 ? t("change.way") : null}
+      {total === null ? null : t("change.done.total", { amount: format.money(total) })}{" "}
+      {difference < 0 ? t("change.way") : null}
     </Step>
   );
 }
 
-function Again({ asked: { after } }: { asked: AskedChange }) {
+function Again({ asked: { after } }: { asked: Asked }) {
   const { t, format } = usePage();
   const { deadline } = after.cancellation;
   return (

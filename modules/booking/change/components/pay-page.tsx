@@ -22,7 +22,7 @@ import { useHold } from "../../checkout/use-hold.ts";
 import { usePayWithCode } from "../../checkout/use-pay-with-code.ts";
 import { payChange } from "../pay-change.ts";
 import type { ChangeNotice as Notice } from "../page-data.ts";
-import type { AskedChange } from "../view.server.ts";
+import type { AskedChange, ToldSum } from "../view.server.ts";
 import { ChangeNotice } from "./change-notice.tsx";
 import { Trip } from "./confirm-page.tsx";
 import { MoneyLine } from "../../components/money-line.tsx";
@@ -31,7 +31,7 @@ import summary from "../../checkout/stay-summary.module.css";
 
 export type PayPageProps = {
   orderId: string;
-  asked: AskedChange;
+  asked: AskedChange<ToldSum>;
   holdLeftMs: number;
   changesSeen: number;
   payment: PaymentPage;

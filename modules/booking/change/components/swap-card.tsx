@@ -5,20 +5,24 @@ import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
 import type { StaySnapshot } from "../../types.ts";
+import type { ToldSum } from "../view.server.ts";
 import { datedText, datesText, partyText } from "./words.ts";
 import { MoneyLine } from "../../components/money-line.tsx";
 import css from "./swap.module.css";
 
+/** What a change costs; neither the one sum nor the other where a price is hidden. */
+export type Sums = { paid: ToldSum; total: ToldSum; difference: Cents };
+
 type SwapProps = {
   before: StaySnapshot;
   after: StaySnapshot | null;
-  paid: Cents;
-  total: Cents | null;
+  /** What it costs; null where there is nothing to say of that. */
+  sums: Sums | null;
   children: ReactNode;
 };
 
 /** The stay that is given back above, the one that is taken below, and what that costs. */
-export function SwapCard({ before, after, paid, total, children }: SwapProps) {
+export function SwapCard({ before, after, sums, children }: SwapProps) {
   const { t } = usePage();
   return (
     <div className={css["swap"]}>
@@ -30,7 +34,7 @@ export function SwapCard({ before, after, paid, total, children }: SwapProps) {
       </span>
       <div className={css["afterPart"]}>
         {after ? <StayLines stay={after} label={t("change.after")} other={before} isNew /> : null}
-        {total === null ? null : <DifferenceLines paid={paid} total={total} />}
+        {sums ? <DifferenceLines {...sums} /> : null}
         {children}
       </div>
     </div>
@@ -73,15 +77,14 @@ function StayName({ stay, isNew }: Pick<StayLinesProps, "stay" | "isNew">) {
   );
 }
 
-/** What the new stay costs, what is paid of it, and what that leaves. */
-export function DifferenceLines({ paid, total, due }: { paid: Cents; total: Cents; due?: string }) {
+/** What the new stay costs, what is paid of it, and what that leaves: that alone where the price is hidden. */
+export function DifferenceLines({ paid, total, difference, due }: Sums & { due?: string }) {
   const { t } = usePage();
-  const difference = total - paid;
   const label = difference > 0 ? t("change.line.due") : difference < 0 ? t("change.line.back") : t("change.line.same");
   return (
     <dl className={css["lines"]}>
-      <MoneyLine name={t("change.line.new")} amount={total} />
-      <MoneyLine className={css["paid"]} name={t("change.line.paid")} amount={0 - paid} />
+      {total === null ? null : <MoneyLine name={t("change.line.new")} amount={total} />}
+      {paid === null ? null : <MoneyLine className={css["paid"]} name={t("change.line.paid")} amount={0 - paid} />}
       <MoneyLine
         className={classes(css["total"], difference < 0 && css["comesBack"])}
         name={due ?? label}
