@@ -1,21 +1,11 @@
-import type { Page } from "@playwright/test";
 import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { hold } from "./hold.ts";
 import { findStay } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
 import { AGAIN } from "../support/once.ts";
 
 // A trace runs scripts in the page, which browsers count as its visitor's doing.
 test.use({ viewport: PHONE, trace: "off" });
-
-/** Keeps what an address answers until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
 
 test("a tap before the scripts are there is answered when they are", async ({ page, site }) => {
   const open = await hold(page, "**/assets/framework*.js");

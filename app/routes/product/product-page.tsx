@@ -1,5 +1,5 @@
 import { flowOfKind } from "#modules/sites/flows.ts";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useMemo, useRef } from "react";
 import type { OfferFacts } from "#modules/analytics/events.ts";
 import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
@@ -27,6 +27,7 @@ import css from "./product-page.module.css";
 
 /** Hardly any visit is to an offer that is over. */
 const ExpiredNotice = soon(async () => (await import("./expired-notice.tsx")).ExpiredNotice);
+/** Stands in one and the same element: React drops what the server wrote of a panel that is told something before its code is there. */
 const GiftPanel = soon(async () => (await import("./gift-panel.tsx")).GiftPanel);
 
 /** The server writes them; their code comes when somebody uses the page. */
@@ -65,6 +66,14 @@ export function ProductPage(props: PageProps) {
   const isGift = useIsGift(gift);
   const giftNights =
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
+  const instead = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} stay={product} />}
+      </Suspense>
+    ),
+    [product, gift],
+  );
   const isRoom = product.kind === "room";
   const sections = useSections(product, reviews !== null);
   const offer = useOffer(product, isGift);
@@ -92,13 +101,7 @@ export function ProductPage(props: PageProps) {
         </div>
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} prices={gift.prices} nights={chosen.nights} /> : null}
-          {product.expired || (gift && isGift) ? (
-            <Suspense fallback={null}>
-              {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} stay={product} />}
-            </Suspense>
-          ) : (
-            <BookingPanel beside={<LateWallet />} />
-          )}
+          {product.expired || (gift && isGift) ? instead : <BookingPanel beside={<LateWallet />} />}
         </aside>
         <div className={css["rest"]}>
           <Spirit product={product} giftNights={giftNights} />

@@ -1,7 +1,7 @@
 import { Suspense, useState, type FormEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { readAskedNights } from "#modules/visit/gift.ts";
-import { writeHash } from "#modules/visit/state.ts";
+import { parseState, writeHash } from "#modules/visit/state.ts";
 import { replaceHash, useHash, useHashState } from "#modules/visit/use-hash.ts";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
@@ -100,10 +100,18 @@ function useChoice({ prices, paper, askedNights, askedFormat }: Props) {
   const format = readFormat(asked.toUpperCase());
   const extras = readHashExtras(hash);
   const change = ({ giftNights, giftFormat, extras: chosen }: Choice) => {
-    const nights = readAskedNights(giftNights) ?? price.nights;
-    const next = { ...state, flow: "gifting", giftNights: String(nights), giftFormat: giftFormat ?? format };
-    const written = withExtras(writeHash(next), chosen ?? extras);
-    if (written !== hash) replaceHash(written);
+    // Several may be made at once (gift-setup/choice.tsx): each stands on what the others have written.
+    const now = location.hash.slice(1);
+    const before = parseState(now);
+    const nights = readAskedNights(giftNights) ?? readAskedNights(before.giftNights) ?? price.nights;
+    const next = {
+      ...before,
+      flow: "gifting",
+      giftNights: String(nights),
+      giftFormat: giftFormat ?? before.giftFormat ?? format,
+    };
+    const written = withExtras(writeHash(next), chosen ?? readHashExtras(now));
+    if (written !== now) replaceHash(written);
   };
   return { price, format, extras, change };
 }

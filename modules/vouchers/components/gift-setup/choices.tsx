@@ -2,6 +2,7 @@ import { Mail, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { GIFT_FORMATS, type GiftFormat } from "#modules/visit/gift.ts";
+import { Choice } from "./choice.tsx";
 import { setupId } from "../../gift-setup/fields.ts";
 import type { GiftPriceView } from "../../views.ts";
 import css from "./choices.module.css";
@@ -21,13 +22,7 @@ export function NightsChoice({ prices, chosen, onChoose }: NightsProps) {
       <div className={css["options"]}>
         {prices.map(({ nights, totalPrice }) => (
           <label key={nights} className={css["option"]}>
-            <input
-              type="radio"
-              name="giftNights"
-              value={nights}
-              checked={nights === chosen}
-              onChange={() => onChoose(nights)}
-            />
+            <Choice name="giftNights" value={nights} checked={nights === chosen} onChange={() => onChoose(nights)} />
             <b>{t("unit.nights", { count: nights })}</b>
             <span>{format.moneyUp(totalPrice)}</span>
           </label>
@@ -67,8 +62,7 @@ export function FormatChoice({ hasPaper, chosen, onChoose }: FormatProps) {
       <div className={css["formats"]}>
         {GIFT_FORMATS.map((format) => (
           <Format key={format} {...words[format]}>
-            <input
-              type="radio"
+            <Choice
               name="giftFormat"
               value={format}
               checked={format === chosen}

@@ -1,5 +1,6 @@
 import { Candy, Flame, Flower2, Gift, Mail, NotebookPen, Wine, type LucideIcon } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
+import { Choice } from "./choice.tsx";
 import { extrasName, readExtras, setupId, writeExtras } from "../../gift-setup/fields.ts";
 import type { ExtraGroup, ExtraIcon, ExtraView } from "../../parcels/types.ts";
 import css from "./extras-choice.module.css";
@@ -37,7 +38,7 @@ export function ExtrasChoice({ groups, chosen, onChoose }: Props) {
           <div className={css["rows"]}>
             {group.extras.map((extra) => (
               <ExtraRow key={extra.id} extra={extra}>
-                <input
+                <Choice
                   type={group.isSingle ? "radio" : "checkbox"}
                   name={extrasName(group.id)}
                   value={extra.id}
