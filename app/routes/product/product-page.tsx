@@ -75,7 +75,6 @@ export function ProductPage(props: PageProps) {
     [product, gift],
   );
   const isRoom = product.kind === "room";
-  const sections = useSections(product, reviews !== null);
   const offer = useOffer(product, isGift);
   return (
     <div className={`wrap ${css["page"]}`}>
@@ -88,12 +87,7 @@ export function ProductPage(props: PageProps) {
       <Pictures product={product} offer={offer} giftNights={giftNights} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
-          <Lead
-            product={product}
-            reviews={reviews}
-            sections={sections}
-            booked={product.expired || isGift ? null : booked}
-          />
+          <Lead product={product} reviews={reviews} booked={product.expired || isGift ? null : booked} />
           <section id="description" className={css["block"]}>
             <h2>{t(isRoom ? "product.room.includes" : "product.includes")}</h2>
             <IncludedList product={product} nights={giftNights ?? chosen.nights} />
@@ -109,7 +103,7 @@ export function ProductPage(props: PageProps) {
       </div>
       <Sections {...props} product={product} gifts={isGift ? (gift?.siblings ?? {}) : null} giftNights={giftNights} />
       {product.expired || isGift ? null : (
-        <LateStickyBars sections={sections} added={ADDED} beside={<LateWallet isInBar />} />
+        <LateStickyBars hasReviews={reviews !== null} added={ADDED} beside={<LateWallet isInBar />} />
       )}
     </div>
   );
@@ -134,16 +128,4 @@ function useOffer(product: ProductView, isGift: boolean): OfferFacts {
   const first = useRef(facts);
   useEffect(() => track({ name: "view_offer", flow, ...first.current }), [flow]);
   return { flow, ...facts };
-}
-
-const TABS = ["description", "room", "experience", "reviews", "hotel"] as const;
-
-/** ES and IT hide the tab "experience" (docs/product/product.md#product-page); what the page does not have has none. */
-function useSections({ activities }: ProductView, hasReviews: boolean): { id: string; label: string }[] {
-  const { t, site } = usePage();
-  const hasExperience = activities.length > 0 && site.country !== "ES" && site.country !== "IT";
-  return TABS.filter((id) => (id === "experience" ? hasExperience : hasReviews || id !== "reviews")).map((id) => ({
-    id,
-    label: t(`product.tab.${id}`),
-  }));
 }

@@ -5,13 +5,13 @@ import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 const StickyBars = onDemand(async () => (await import("./sticky-bars.tsx")).StickyBars);
 
 type Props = {
-  sections: readonly { id: string; label: string }[];
+  /** Whether the page has a section of reviews. */ hasReviews: boolean;
   /** What was added to the stay just now. */ added: ReactNode;
   /** Another way to book, beside the button. */ beside?: ReactNode;
 };
 
 /** The sticky bars, loaded with the first scroll that could show them. */
-export function LateStickyBars({ sections, added, beside }: Props) {
+export function LateStickyBars({ hasReviews, added, beside }: Props) {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
     if (hasScrolled) return;
@@ -22,7 +22,7 @@ export function LateStickyBars({ sections, added, beside }: Props) {
   }, [hasScrolled]);
   return hasScrolled ? (
     <Suspense fallback={null}>
-      <StickyBars sections={sections} added={added} beside={beside} />
+      <StickyBars hasReviews={hasReviews} added={added} beside={beside} />
     </Suspense>
   ) : null;
 }

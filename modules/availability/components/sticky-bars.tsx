@@ -2,20 +2,20 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { useKeptRoom } from "#ui/kept-room.ts";
-import { Tabs } from "#ui/tabs.tsx";
 import { BookButton } from "./book-button.tsx";
 import { PANEL_ROOMS } from "./panel-rooms.ts";
+import { ProductTabs } from "./product-tabs.tsx";
 import { useStay } from "./stay-context.tsx";
 import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 import css from "./sticky-bars.module.css";
 
 /** Once the panel's own button is out of sight: tabs, price and the button, above on a wide screen, below on a phone. */
 export function StickyBars({
-  sections,
+  hasReviews,
   added,
   beside,
 }: {
-  sections: readonly { id: string; label: string }[];
+  hasReviews: boolean;
   added: ReactNode;
   beside: ReactNode;
 }) {
@@ -28,7 +28,7 @@ export function StickyBars({
     <div className={classes(css["bar"], isShown && css["shown"])} inert={!isShown} data-sticky-bar>
       <div className="wrap">
         <div className={css["tabs"]}>
-          <Tabs label={`${t("product.tabs")} (${product.label})`} items={sections} />
+          <ProductTabs label={`${t("product.tabs")} (${product.label})`} product={product} hasReviews={hasReviews} />
         </div>
         <div className={css["buy"]}>
           <div className={css["extra"]}>
