@@ -18,13 +18,22 @@ export function readIslandTowns(language: string): IslandTown[] {
   }));
 }
 
+const readOutlines = (): L.LatLng[][] =>
+  islands.coasts.map((steps) =>
+    readSteps(steps, PER_DEGREE).map(([latitude, longitude]) => L.latLng(latitude, longitude)),
+  );
+
+/** All islands around a point; null for a point that is not among them. */
+export function islandsAround({ latitude, longitude }: { latitude: number; longitude: number }): L.LatLngBounds | null {
+  const all = L.latLngBounds(readOutlines().flat());
+  return all.contains([latitude, longitude]) ? all : null;
+}
+
 /** Islands that the tiles do not reach (the Canaries), over the sea that covers the rim of the tiles; in the colours of the land. */
 export function addIslands(map: L.Map, { shallows, coast, land }: Colours): void {
   map.createPane(PANE).style.zIndex = "405";
   const renderer = L.svg({ pane: PANE, padding: 0.2 });
-  const outlines = islands.coasts.map((steps) =>
-    readSteps(steps, PER_DEGREE).map(([latitude, longitude]) => L.latLng(latitude, longitude)),
-  );
+  const outlines = readOutlines();
   // Half of an outline lies under the land's own colour, as on the tiles.
   for (const look of [
     { color: shallows, weight: 9 },
