@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { parseLines } from "#platform/json.ts";
 
-type Town = {
+export type Town = {
   kind: string;
   country: string;
   names: Record<string, string>;

@@ -365,3 +365,26 @@ test("a country at the rim of the land stands in the middle of a phone's map", A
   const middle = (Math.min(...heights) + Math.max(...heights)) / 2;
   expect(Math.abs(middle - map.y - map.height / 2)).toBeLessThan(map.height / 8);
 });
+
+test("the Canaries: islands with their towns around the price, all of them in sight, on a screen and on a phone", async ({
+  page,
+  site,
+}) => {
+  for (const [size, opener] of [
+    [DESKTOP, (on: Page) => on.getByRole("button", { name: "Ver el mapa" })],
+    [PHONE, (on: Page) => on.getByRole("button", { name: "Mapa", exact: true })],
+  ] as const) {
+    await page.setViewportSize(size);
+    await openMap(page, site("es_ES", "/escapadas/RGN2_n2VRS1_9/islas-canarias"), opener);
+    const map = page.locator(".leaflet-container");
+    await expect(map.getByText("Las Palmas de Gran Canaria")).toBeInViewport();
+    const coasts = map.locator('.leaflet-islands-pane path[stroke="none"]');
+    await expect(coasts).toHaveCount(8);
+    const frame = await map.boundingBox();
+    for (const coast of await coasts.all()) {
+      const box = await coast.boundingBox();
+      expect(box?.x).toBeGreaterThan(frame?.x ?? 0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    }
+  }
+});

@@ -1,6 +1,7 @@
 import L from "leaflet";
 import { LAND, worldPixels } from "#platform/basemap/frame.ts";
 import { leafletLayer, LineSymbolizer, PolygonSymbolizer, type PaintRule } from "protomaps-leaflet";
+import { addIslands } from "./map-islands.ts";
 import { addWays } from "./map-ways.ts";
 import { createNames, type NamesLayer } from "./map-names.ts";
 
@@ -37,6 +38,7 @@ export function addBaseMap(map: L.Map, { url, language }: { url: string; languag
   (land as unknown as L.GridLayer).addTo(map);
   addWays(map);
   createMist().addTo(map);
+  addIslands(map, COLOURS);
   const names = createNames(land, language);
   names.addTo(map);
   return names;

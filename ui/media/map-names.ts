@@ -1,5 +1,6 @@
 import L from "leaflet";
 import type { View } from "protomaps-leaflet";
+import { readIslandTowns } from "./map-islands.ts";
 import { placeNames, type Box, type Name } from "./place-names.ts";
 import css from "./map-names.module.css";
 
@@ -87,6 +88,8 @@ const boxOf = ({ min, max }: L.Bounds): Box => ({
 
 const wordOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+type Town = Name & { population: number };
+
 /** The towns of what the map shows, the largest first, in pixels of the world at its zoom. */
 async function readTowns(view: View, map: L.Map, language: string): Promise<Name[]> {
   const zoom = map.getZoom();
@@ -99,27 +102,29 @@ async function readTowns(view: View, map: L.Map, language: string): Promise<Name
     maxX: shown.right / scale,
     maxY: shown.bottom / scale,
   };
-  const towns = new Map<string, Name & { population: number }>();
-  for (const tile of await view.getBbox(drawn, bounds)) {
+  const towns = new Map<string, Town>();
+  const add = (town: Town | null) => town && towns.set(`${town.text} ${Math.round(town.x)}`, town);
+  for (const tile of await view.getBbox(drawn, bounds).catch(() => [])) {
     for (const { geom, props } of tile.data.get("places") ?? []) {
-      const text = wordOf(props[language]) || wordOf(props["fr"]);
       const at = geom[0]?.[0];
-      const population = Number(props["p"] ?? 0);
-      const kind = SIZES.find(({ from }) => population >= from);
-      if (!at || !text || !kind) continue;
+      const text = wordOf(props[language]) || wordOf(props["fr"]);
+      if (!at) continue;
       const x = (at.x * tile.scale + tile.origin.x) * scale,
         y = (at.y * tile.scale + tile.origin.y) * scale;
-      const width = text.length * kind.size * LETTER + 6;
-      towns.set(`${text} ${Math.round(x)}`, {
-        text,
-        look: kind.look,
-        x,
-        y,
-        width,
-        height: kind.size * LINE,
-        population,
-      });
+      add(toTown({ text, x, y, population: Number(props["p"] ?? 0) }));
     }
   }
+  for (const { text, population, latitude, longitude } of readIslandTowns(language)) {
+    const { x, y } = map.project([latitude, longitude], zoom);
+    add(toTown({ text, x, y, population }));
+  }
   return [...towns.values()].toSorted((a, b) => b.population - a.population || (a.text < b.text ? -1 : 1));
+}
+
+/** A town with the room of its name; null for one without a name. */
+function toTown({ text, x, y, population }: Pick<Town, "text" | "x" | "y" | "population">): Town | null {
+  const kind = SIZES.find(({ from }) => population >= from);
+  if (!text || !kind) return null;
+  const width = text.length * kind.size * LETTER + 6;
+  return { text, look: kind.look, x, y, width, height: kind.size * LINE, population };
 }

@@ -1,14 +1,15 @@
 import L from "leaflet";
+import { readSteps, type Point } from "./map-steps.ts";
 import ways from "./ways.json" with { type: "json" };
 
 /** Drawn from town to town, they are true at the scale of a country or region; nearer, where each bend would count, they are not shown. */
 const SHOWN = { from: 5, to: 9.5 } as const;
 /** Further off than this the lines are thinner. */
 const WHOLE = 6;
+/** Points are steps of hundredths of a degree (data/ways/build.ts). */
+const PER_DEGREE = 100;
 /** Points between two towns: a way bends, it has no corners. */
 const STEPS = 6;
-
-type Point = readonly [latitude: number, longitude: number];
 
 const LOOKS: Record<keyof typeof ways, L.PolylineOptions[]> = {
   road: [
@@ -27,7 +28,7 @@ export function addWays(map: L.Map): void {
   const renderer = L.canvas({ pane: PANE, padding: 0.2 });
   const layer = L.layerGroup();
   for (const kind of ["road", "rail"] as const) {
-    const lines = ways[kind].map((points) => bend(read(points)));
+    const lines = ways[kind].map((points) => bend(readSteps(points, PER_DEGREE)));
     for (const look of LOOKS[kind]) {
       const drawn = L.polyline(lines, { ...look, renderer, interactive: false });
       layer.addLayer(drawn);
@@ -45,19 +46,6 @@ export function addWays(map: L.Map): void {
 
 const PANE = "ways";
 const weightAt = (zoom: number, weight = 1) => (zoom < WHOLE ? 0.6 * weight : weight);
-
-/** Points are steps of hundredths of a degree (data/ways/build.ts). */
-function read(steps: readonly number[]): Point[] {
-  const points: Point[] = [];
-  let latitude = 0,
-    longitude = 0;
-  for (let at = 0; at < steps.length; at += 2) {
-    latitude += steps[at] ?? 0;
-    longitude += steps[at + 1] ?? 0;
-    points.push([latitude / 100, longitude / 100]);
-  }
-  return points;
-}
 
 /** A smooth line through points (Catmull and Rom's spline). */
 function bend(points: readonly Point[]): [number, number][] {

@@ -1,5 +1,6 @@
 import L from "leaflet";
 import { isOnMap, LAND } from "#platform/basemap/frame.ts";
+import { islandsAround } from "#ui/media/map-islands.ts";
 import type { MapBounds } from "../../query/read-state.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { MOST_ZOOM } from "./markers.ts";
@@ -120,9 +121,10 @@ function showFound(
   }: { found: readonly Point[]; area: MapBounds | null; place: MapPlace | null; zoom: number },
 ): void {
   const all = toLeaflet(boundsOf(found));
-  const whole = area ? toLeaflet(area) : all;
+  const islands = place && ARCHIPELAGOS.includes(place.category) ? islandsAround(place) : null;
+  const whole = islands ?? (area ? toLeaflet(area) : all);
   // An area is where most of its towns lie: hotels on an island off it belong to it, where that costs no upright map its scale.
-  if (area && map.getSize().x >= NARROW)
+  if (area && !islands && map.getSize().x >= NARROW)
     for (const { latitude, longitude } of found.filter(isOnMap)) whole.extend([latitude, longitude]);
   const isArea = AREAS.includes(place?.category ?? "");
   const view = map.getBounds();
@@ -136,6 +138,9 @@ function showFound(
   else if (isArea && !view.pad(-RIM_SHARE).contains(whole))
     map.fitBounds(whole, { ...FIT, padding: [SIDE, SIDE], maxZoom: zoom });
 }
+
+/** Kinds of places that take in several islands: one alone is a touristic region, as near as its kind says. */
+const ARCHIPELAGOS: readonly string[] = ["region", "department"];
 
 /** What lies nearer to the rim than this, of the map's height and width, is under its edge or its credits. */
 const RIM_SHARE = 0.06;
