@@ -17,6 +17,7 @@ export const CHANGE_NOTICES = [
   "way",
   "none",
   "declined",
+  "unanswered",
   "card_form",
   "refused",
   "small",
