@@ -4,9 +4,11 @@ import type { Language } from "#modules/sites/locales.ts";
 import type { PaymentPage } from "./provider.ts";
 import type { WalletName } from "./wallets.ts";
 
+/** `unanswered`: nobody here knows whether it is authorised, which another tab may have done as well: the server is asked. */
 export type FormOutcome =
   | { kind: "authorised" }
   | { kind: "incomplete" }
+  | { kind: "unanswered" }
   | { kind: "declined"; message: string | null };
 
 /** What the pay button may ask of a provider's form. `confirm` may leave the page for the bank and never come back. */

@@ -18,6 +18,7 @@ export const CHANGE_NOTICES = [
   "way",
   "none",
   "declined",
+  "unanswered",
   "card_form",
   "refused",
   "small",

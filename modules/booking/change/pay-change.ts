@@ -51,7 +51,14 @@ export async function payChange(ask: PayAsk): Promise<PayOutcome> {
     returnUrl: ask.urlOf(change.number),
     go: (url) => location.assign(url),
   });
-  return stepOutcome(step, change.number);
+  return step.kind === "unanswered" ? findOut(ask, change.number) : stepOutcome(step, change.number);
+}
+
+/** Nobody here knows what the bank said: asked for once more, the change says whether it is paid. */
+async function findOut(ask: PayAsk, number: number): Promise<PayOutcome> {
+  const answer = await requestChange(ask);
+  if (answer?.change && !answer.payment) return { kind: "paid", number: answer.change.number };
+  return answer?.code === "STAY_CHANGED" ? { kind: "look_again", number } : { kind: "notice", notice: "unanswered" };
 }
 
 async function requestChange({
@@ -99,7 +106,7 @@ function outcomeOf({ code, serialNumber }: Answer): PayOutcome {
   return { kind: "look_again", number: null };
 }
 
-function stepOutcome(step: StepOutcome, number: number): PayOutcome {
+function stepOutcome(step: Exclude<StepOutcome, { kind: "unanswered" }>, number: number): PayOutcome {
   switch (step.kind) {
     case "authorised":
     case "later":

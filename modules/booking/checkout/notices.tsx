@@ -45,6 +45,7 @@ function focusField(event: React.MouseEvent, id: string): void {
 const CARD_NOTICES: readonly Notice["kind"][] = [
   "declined",
   "bank",
+  "unanswered",
   "card_form",
   "way_refused",
   "way_left",

@@ -216,6 +216,16 @@ export async function requestGiveUp(orderId: string): Promise<{ isPaid: boolean 
   }
 }
 
+/** GET: whether its provider says that the order is paid; false as well where nobody answers. */
+export async function requestIsPaid(orderId: string): Promise<boolean> {
+  try {
+    const { booking } = await answerOf(await fetch(`/gateway/purchase/orders/${orderId}`));
+    return booking !== undefined && isPaid(booking.state);
+  } catch {
+    return false;
+  }
+}
+
 /** Our own answer, or a problem in its place: every field may be missing. */
 const answerOf = (response: Response): Promise<PurchaseAnswer> => response.json();
 

@@ -9,7 +9,7 @@ import { askForNewsletter } from "./ask-newsletter.ts";
 import { attemptOrder } from "./attempt.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { readMethod, readValues, type FieldErrors, type FieldName } from "./fields.ts";
-import { requestGiveUp, type Goods, type PurchaseOutcome } from "./purchase-api.ts";
+import { requestGiveUp, requestIsPaid, type Goods, type PurchaseOutcome } from "./purchase-api.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
@@ -27,7 +27,7 @@ export type Notice =
   | { kind: "too_many_holds"; reason: HoldReason; /** Of the clock, as `HH:mm`. */ time: string }
   | { kind: "way_refused" | "way_left" | "way_unavailable" }
   | { kind: "card_refused"; /** The end of its code. */ card: string }
-  | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "given_up" | "card_form" };
+  | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "given_up" | "card_form" | "unanswered" };
 
 export type CheckoutSetup = {
   /** What names the goods, under which a tab keeps what it knows of them (draft.ts). */
@@ -199,6 +199,8 @@ async function confirm(placed: PlacedOrder, { setup, order, card }: Attempt): Pr
       return location.reload();
     case "no_form":
       return order.setNotice({ kind: "card_form" });
+    case "unanswered":
+      return (await requestIsPaid(placed.orderId)) ? order.finish(placed.orderId) : order.setNotice(result);
     case "declined":
       return order.setNotice(result);
   }

@@ -105,6 +105,12 @@ describe("from the wallet's yes to the order", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("asks the server when nobody knows what the bank said", async () => {
+    expect(await pay([opened, paid], { kind: "unanswered" })).toEqual({ kind: "paid", orderId: ORDER });
+    const notAuthorised = refused(402, "PAYMENT_NOT_AUTHORIZED");
+    expect(await pay([opened, notAuthorised], { kind: "unanswered" })).toMatchObject({ fault: "refused" });
+  });
+
   it.each<[string, Answer]>([
     ["the line is dead", "lost"],
     ["the provider is away", refused(503, "PAYMENT_UNAVAILABLE")],

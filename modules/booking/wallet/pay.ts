@@ -40,7 +40,8 @@ export async function payByWallet({ approval, request, returnUrl }: Ask): Promis
   const { next } = opened.payment;
   if (next.kind !== "form") return failed(wallet, "refused");
   const { kind } = await approval.confirm({ data: next.data, returnUrl });
-  if (kind !== "authorised") return failed(wallet, "declined");
+  if (kind === "declined" || kind === "incomplete") return failed(wallet, "declined");
+  // Where nobody knows, placing the order finds out: it reads the payment at its provider.
   const outcome = await requestWalletOrder(request, { reference: opened.reference, wallet });
   return endingOf(wallet, outcome, opened.orderId);
 }

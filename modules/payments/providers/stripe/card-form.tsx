@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { StripeElementsOptionsMode } from "@stripe/stripe-js";
 import { useEffect, useMemo } from "react";
 import type { FormHandle, PaymentFormProps } from "../../browser-side.ts";
+import { confirmOutcome } from "./confirm-outcome.ts";
 import { useProvider } from "./use-provider.ts";
 
 /** Stripe's own card form. */
@@ -41,9 +42,7 @@ function CardHandleProvider({ onHandle }: Pick<PaymentFormProps, "onHandle">) {
           confirmParams: { return_url: returnUrl },
           redirect: "if_required",
         });
-        if (!error) return { kind: "authorised" };
-        if (error.type === "validation_error") return { kind: "incomplete" };
-        return { kind: "declined", message: error.type === "card_error" ? (error.message ?? null) : null };
+        return confirmOutcome(error);
       },
     };
     onHandle(handle);

@@ -8,6 +8,7 @@ import type {
 import { useMemo } from "react";
 import type { WalletButtonsProps } from "../../browser-side.ts";
 import { isWalletName, type WalletName } from "../../wallets.ts";
+import { confirmOutcome } from "./confirm-outcome.ts";
 import { useProvider } from "./use-provider.ts";
 
 /** Stripe's own buttons of the wallets that this browser has. */
@@ -77,8 +78,7 @@ function Buttons({
           confirmParams: { return_url: returnUrl },
           redirect: "if_required",
         });
-        if (!error) return { kind: "authorised" };
-        return { kind: "declined", message: error.type === "card_error" ? (error.message ?? null) : null };
+        return confirmOutcome(error);
       },
       fail: () => event.paymentFailed(),
     });
