@@ -137,34 +137,6 @@ test("the bank's answer is lost: nobody is told that nothing was paid; the order
   complaints.splice(0);
 });
 
-test("two tabs pay one order in the same moment: both lead to its confirmation", async ({
-  page,
-  site,
-  request,
-  complaints,
-}) => {
-  const stay = await findStay(request, { seed: 10 });
-  const person = somebody("06 12 34 56 78");
-  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
-  await fillDetails(page, person);
-  await fillCard(page, CARDS.declined);
-  await payButton(page).click();
-  await expect(page.getByText("Le paiement n’est pas passé")).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await fillDetails(other, person);
-  for (const tab of [page, other]) await fillCard(tab, CARDS.approved);
-  await Promise.all([page, other].map((tab) => payButton(tab).click()));
-  await expect(page).toHaveURL(/\/confirmation\//);
-  await expect(other).toHaveURL(/\/confirmation\//);
-  expect(pathOf(other.url())).toBe(pathOf(page.url()));
-  await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
-  // The provider's no to the later one is the console's business.
-  complaints.splice(0);
-});
-
-const pathOf = (url: string) => new URL(url).pathname;
-
 test("a changed price stops everything and asks again, with the old and the new one", async ({
   page,
   site,
