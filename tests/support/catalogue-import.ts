@@ -70,8 +70,8 @@ async function snapshotOf(db: Db): Promise<Record<string, unknown[]>> {
 }
 
 /** A database with one city, and a folder that is written and imported: `const { load } = useImport();`. Both are empty before each test. */
-export function useImport() {
-  const database = useDatabase();
+export function useImport(options?: Parameters<typeof useDatabase>[1]) {
+  const database = useDatabase(undefined, options);
   /** Destinations of the database: the city is in the department. */
   const place = { cityId: 0, departmentId: 0 };
   const at = { folder: "" };

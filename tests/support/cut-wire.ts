@@ -1,6 +1,7 @@
 import { createServer, connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll } from "vitest";
+import { byTcp } from "./postgres.ts";
 
 export type Wire = {
   /** The database's address, through the wire. */
@@ -52,10 +53,8 @@ async function openWire(databaseUrl: string) {
     await closed;
   };
   const port = await mend(0);
-  const url = new URL(databaseUrl);
+  const url = new URL(byTcp(databaseUrl));
   url.host = `127.0.0.1:${port}`;
-  // By the wire, not by the socket that the server has beside it.
-  url.searchParams.delete("host");
   return {
     url: url.href,
     cut,

@@ -8,10 +8,12 @@ const PREPARING_MS = 240_000;
 
 /**
  * A database of its own for the calling test file, copied from the migrated template: `const database = useDatabase();`
- * then `database().db` inside tests. Dropped when the file is done. `prepareTemplate` names another template to copy, and makes it.
+ * then `database().db` inside tests. Dropped when the file is done. `prepareTemplate` names another template to copy, and makes it. `isByTcp`: for whoever
+ * may not enter the folder of the database, where its socket is.
  */
 export function useDatabase(
   prepareTemplate: (adminUrl: string) => Promise<string> = () => Promise.resolve(EMPTY_TEMPLATE),
+  { isByTcp = false }: { isByTcp?: boolean } = {},
 ): () => Database {
   let database: Database | undefined;
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -19,7 +21,8 @@ export function useDatabase(
 
   beforeAll(async () => {
     await asAdmin(adminUrl, `create database ${name} template ${await prepareTemplate(adminUrl)} strategy file_copy`);
-    database = openDatabase({ url: databaseUrl(adminUrl, name), poolSize: 24 });
+    const url = databaseUrl(adminUrl, name);
+    database = openDatabase({ url: isByTcp ? byTcp(url) : url, poolSize: 24 });
   }, PREPARING_MS);
   afterAll(async () => {
     await database?.close();
@@ -35,6 +38,13 @@ export function useDatabase(
 export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The same by the port, not by the socket that the server has beside it. */
+export function byTcp(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.delete("host");
   return url.href;
 }
 

@@ -20,7 +20,7 @@ import { activity, activityVoucher, hotel, photograph, room, stayPackage } from 
 import { formatReport } from "../report.ts";
 import { SAMPLE_HOTEL, SAMPLE_ROOM } from "../sample-lines.ts";
 
-const { database, place, importFolder, write, loadSample, snapshot } = useImport();
+const { database, place, importFolder, write, loadSample, snapshot } = useImport({ isByTcp: true });
 
 const NOBODY = 65_534;
 
