@@ -347,7 +347,7 @@ test.describe("what else becomes of a gift", () => {
     await expect(page.getByRole("link", { name: "Choisir mes dates" })).toBeVisible();
     const late = await giveStay({ request, until: addDays(today, -120) });
     await enter(page, site, late.code);
-    await expect(page.getByText("Trop tard pour le faire seul")).toBeVisible();
+    await expect(page.getByText("Trop tard pour le faire sans nous")).toBeVisible();
   });
 
   test("nothing, while it is blocked; and no price where it is hidden", async ({ page, request, site }) => {

@@ -66,12 +66,8 @@ export function ProductPage(props: PageProps) {
   const isGift = useIsGift(gift);
   const giftNights =
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
-  const instead = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} stay={product} />}
-      </Suspense>
-    ),
+  const giftPanel = useMemo(
+    () => <Suspense fallback={null}>{gift ? <GiftPanel {...gift} stay={product} /> : null}</Suspense>,
     [product, gift],
   );
   const isRoom = product.kind === "room";
@@ -95,7 +91,15 @@ export function ProductPage(props: PageProps) {
         </div>
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} prices={gift.prices} nights={chosen.nights} /> : null}
-          {product.expired || (gift && isGift) ? instead : <BookingPanel beside={<LateWallet />} />}
+          {product.expired ? (
+            <Suspense fallback={null}>
+              <ExpiredNotice product={product} />
+            </Suspense>
+          ) : gift && isGift ? (
+            giftPanel
+          ) : (
+            <BookingPanel beside={<LateWallet />} />
+          )}
         </aside>
         <div className={css["rest"]}>
           <Spirit product={product} giftNights={giftNights} />
