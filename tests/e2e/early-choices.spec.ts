@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { DESKTOP, expect, test, waitForHydration } from "./fixtures.ts";
 import { hold } from "./hold.ts";
 import { findStay } from "./stays.ts";
@@ -13,29 +14,29 @@ test("the length of a gift, chosen before its panel has its code, is the one tha
   request,
   site,
 }) => {
-  const offers = await findOffers(request, { type: "gift", pagination: { limit: 10 } });
-  let id = "";
-  for (const offer of offers) {
-    const { priceList } = (await (await request.get(`/api/product/${offer.id}/gift-prices`)).json()) as {
-      priceList: unknown[];
-    };
-    if (priceList.length > 1) id = offer.id;
-  }
+  const { id, lengths } = await findGiftOfLengths(request);
   const open = await hold(page, SCRIPTS);
   await page.goto(site("fr_FR", `/week-end/${id}/_?flow=gifting`), { waitUntil: "commit" });
   const panel = page.getByRole("region", { name: "Offrir ce séjour" });
-  const lengths = panel.getByRole("group", { name: "Combien de nuits ?" }).getByRole("radio");
-  await expect(lengths.first()).toBeChecked();
-  const longer = lengths.nth(1);
-  await longer.check({ force: true });
-  // The price beside a length is rounded up; below the panel's own it says how many nights that is for.
-  const [length = ""] = /\d+ nuits/.exec((await longer.locator("xpath=..").innerText()).replaceAll(/\s/g, " ")) ?? [];
+  const choice = panel.getByRole("group", { name: "Combien de nuits ?" }).getByRole("radio");
+  await expect(choice.first()).toBeChecked();
+  await choice.nth(1).check({ force: true });
   open();
   await waitForHydration(page);
-  await expect(page).toHaveURL(new RegExp(`#.*giftNights=${await longer.inputValue()}`));
-  await expect(longer).toBeChecked();
-  await expect(panel.locator("[data-hash-region]")).toContainText(length);
+  await expect(page).toHaveURL(new RegExp(`#.*giftNights=${lengths[1]?.nights}`));
+  await expect(choice.nth(1)).toBeChecked();
+  await expect(panel.locator("[data-hash-region]")).toContainText(`${lengths[1]?.nights} nuits`);
 });
+
+/** A stay that is given for several lengths. */
+async function findGiftOfLengths(request: APIRequestContext): Promise<{ id: string; lengths: { nights: number }[] }> {
+  for (const { id } of await findOffers(request, { type: "gift", pagination: { limit: 20 } })) {
+    const answer = await request.get(`/api/product/${id}/gift-prices`);
+    const { priceList } = (await answer.json()) as { priceList: { nights: number }[] };
+    if (priceList.length > 1) return { id, lengths: priceList };
+  }
+  throw new Error("no gift of the demo catalogue has several lengths");
+}
 
 test("the map of a stay, asked for before its part has its code, opens when it has", async ({
   page,
