@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { data, useNavigate, useRevalidator } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
-import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
+import { codeWithoutUse } from "#modules/booking/checkout/code-verdict.ts";
 import { payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { GiftCheckout } from "#modules/booking/checkout/gifts/gift-checkout.tsx";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
@@ -19,7 +19,6 @@ import { useOperator } from "#app/shell/use-operator.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { findKeptValues } from "./checkout/kept-details.server.ts";
 import { firstNotice } from "./checkout/first-notice.ts";
-import type { PostedForm } from "./checkout/plain-form.server.ts";
 import { findGiftPayWays, loadGiftCheckout, type GiftCheckoutPage } from "./gift-checkout/load.server.ts";
 import { postGiftCheckout } from "./gift-checkout/post.server.ts";
 import type { Route } from "./+types/gift-checkout";
@@ -90,7 +89,7 @@ export default function GiftCheckoutRoute({ loaderData, actionData }: Route.Comp
           errors={actionData?.errors ?? {}}
           notice={firstNotice({ ...page, isCodeRefused: false }, actionData, rest)}
           reach={reach}
-          code={typedCode(actionData)}
+          code={codeWithoutUse(actionData, "no_codes")}
           cards={actionData?.cards ?? NO_CARDS}
           onCode={noCode}
           onPaid={(orderId) => void navigate(withAnalyticsId(soldPath(site, orderId)), { replace: true })}
@@ -125,16 +124,6 @@ const NO_CARDS: readonly AppliedCard[] = [];
 
 /** No code changes what gifts cost: nothing is shown anew. */
 const noCode = async () => undefined;
-
-/** A code that a plain form was posted with and that is no gift card takes nothing off. */
-function typedCode(posted: PostedForm | undefined): TypedCode {
-  const typed = posted?.code ?? "";
-  return {
-    typed,
-    verdict: typed ? { kind: posted?.isCodeUnseen ? "too_many" : "no_codes" } : null,
-    isAutomatic: typed === "",
-  };
-}
 
 /** Tells analytics, once for each draft, that its checkout is shown. */
 function useTell(page: GiftCheckoutPage): void {

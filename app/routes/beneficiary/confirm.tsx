@@ -2,7 +2,7 @@ import { redirect, useNavigate } from "react-router";
 import { GIFT_ADDRESS, giftHref } from "#modules/booking/beneficiary/address.ts";
 import { ConfirmPage } from "#modules/booking/beneficiary/components/confirm-page.tsx";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
-import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
+import { codeWithoutUse } from "#modules/booking/checkout/code-verdict.ts";
 import { payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath, thanksPath } from "#modules/sites/paths.ts";
@@ -14,7 +14,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { firstNotice } from "../checkout/first-notice.ts";
-import { answerPlainForm, leaveOrder, readHidden, type PostedForm } from "../checkout/plain-form.server.ts";
+import { answerPlainForm, leaveOrder, readHidden } from "../checkout/plain-form.server.ts";
 import { loadConfirm, type ConfirmPageData } from "./confirm.server.ts";
 import { GiftLayout } from "./layout.tsx";
 import { leadTo, openReadyGift, PRIVATE } from "./open-gift.server.ts";
@@ -104,7 +104,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         key={page.stayId}
         data={page}
         cards={cards}
-        code={typedCode(actionData)}
+        code={codeWithoutUse(actionData, "beside_gift")}
         values={actionData?.values ?? {}}
         errors={actionData?.errors ?? {}}
         notice={firstNotice({ end: page.end, ...NOTHING_BEFORE }, actionData, rest)}
@@ -119,13 +119,3 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 /** One list for all renders. */
 const NO_CARDS: readonly AppliedCard[] = [];
 const NOTHING_BEFORE = { wasHeldTooLong: false, isCodeRefused: false };
-
-/** A code that a plain form was posted with and that is no gift card takes nothing off. */
-function typedCode(posted: PostedForm | undefined): TypedCode {
-  const typed = posted?.code ?? "";
-  return {
-    typed,
-    verdict: typed ? { kind: posted?.isCodeUnseen ? "too_many" : "beside_gift" } : null,
-    isAutomatic: typed === "",
-  };
-}

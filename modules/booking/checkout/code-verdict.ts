@@ -15,6 +15,19 @@ export type CodeVerdict =
 /** The code panel as the page comes: what stands in its field, and what became of it. `isAutomatic`: nobody typed it, stays carry it. */
 export type TypedCode = { typed: string; verdict: CodeVerdict | null; isAutomatic: boolean };
 
+/** The same where no code takes anything off, after a plain form was posted with one that is no gift card. `why`: what is said of it; that nobody looked, where nobody did. */
+export function codeWithoutUse(
+  posted: { code: string; isCodeUnseen: boolean } | undefined,
+  why: "no_codes" | "beside_gift",
+): TypedCode {
+  const typed = posted?.code ?? "";
+  return {
+    typed,
+    verdict: typed ? { kind: posted?.isCodeUnseen ? "too_many" : why } : null,
+    isAutomatic: typed === "",
+  };
+}
+
 /** The fields of the form: what is typed, what the price was shown with, what the page has answered already, and what to do. */
 export const TYPED_CODE = "promotionCode";
 export const APPLIED_CODE = "appliedCode";
