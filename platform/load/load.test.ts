@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { createTokenBuckets } from "./buckets.ts";
 import { createFairQueue, type Admission } from "./fair-queue.ts";
+import { createLanes } from "./lanes.ts";
 import { createTurns } from "./turns.ts";
 
 const options = { atOnce: 1, most: 4, mostOfCaller: 2, longestWait: 60_000 };
@@ -148,5 +149,54 @@ describe("buckets", () => {
     expect([buckets.take("a"), buckets.take("a")]).toEqual([0, 30_000]);
     for (let time = 0; time < 5; time++) buckets.giveBack("a");
     expect([buckets.take("a"), buckets.take("a"), buckets.take("a")]).toEqual([0, 0, 30_000]);
+  });
+});
+
+describe("lanes", () => {
+  /** Work that ends when it is told to, and what has begun so far. */
+  function open(atOnce: number) {
+    const lanes = createLanes({ atOnce });
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const enter = (lane: number, name: string) =>
+      lanes(lane, () => {
+        begun.push(name);
+        return new Promise<string>((done) => ends.set(name, () => done(name)));
+      });
+    const end = async (name: string) => {
+      ends.get(name)?.();
+      await soon();
+    };
+    return { lanes, begun, enter, end };
+  }
+
+  it("do one piece of work at a time in each, and all of them so many", async () => {
+    const { begun, enter, end } = open(2);
+    const all = [enter(1, "a1"), enter(1, "a2"), enter(2, "b1"), enter(3, "c1"), enter(1, "a3")];
+    await soon();
+    expect(begun).toEqual(["a1", "b1"]);
+    await end("b1");
+    expect(begun).toEqual(["a1", "b1", "c1"]);
+    await end("a1");
+    expect(begun).toEqual(["a1", "b1", "c1", "a2"]);
+    for (const name of ["a2", "c1", "a3"]) await end(name);
+    expect(await Promise.all(all)).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+  });
+
+  it("take turns, whoever came with more", async () => {
+    const { begun, enter, end } = open(1);
+    const all = [enter(1, "a1"), enter(1, "a2"), enter(1, "a3"), enter(2, "b1"), enter(3, "c1")];
+    await soon();
+    for (const name of ["a1", "a2", "b1", "c1", "a3"]) await end(name);
+    await Promise.all(all);
+    expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+  });
+
+  it("go on after work that failed", async () => {
+    const { lanes } = open(1);
+    const failed = lanes(1, () => Promise.reject(new Error("no database")));
+    const after = lanes(1, () => Promise.resolve("done"));
+    await expect(failed).rejects.toThrow("no database");
+    await expect(after).resolves.toBe("done");
   });
 });

@@ -3,6 +3,7 @@ import { gunzip } from "node:zlib";
 import { Hono, type Context } from "hono";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, ProblemError } from "#platform/http/problem.ts";
+import { createLanes } from "#platform/load/lanes.ts";
 import { answerTo } from "./answers.ts";
 import { packMessage } from "./kept-messages.server.ts";
 import type { FindPartner } from "./knock.server.ts";
@@ -20,11 +21,15 @@ export const ARI_BODY_LIMIT = 4 * 1024 * 1024;
 const STRANGERS_LIMIT = 64 * 1024;
 const NO_HEAD: Head = { root: "", echoToken: null, version: null, timeStamp: null };
 
-export type AriRoutesDeps = TakeDeps & { findPartner: FindPartner };
+/** Messages that write at the same moment, of all hotels: the other connections of the pool are for visitors. */
+const WRITING_AT_ONCE = 4;
+
+export type AriRoutesDeps = Omit<TakeDeps, "hotels"> & { findPartner: FindPartner };
 
 /** The door of channel managers (docs/product/suppliers.md#messages-in): once a message can be read, whatever is to be said of it is said in its answer. */
 export function createAriRoutes({ findPartner, ...deps }: AriRoutesDeps): Hono<CallEnv> {
   const routes = new Hono<CallEnv>();
+  const hotels = createLanes({ atOnce: WRITING_AT_ONCE });
   routes.post(ARI_PATH, async (c) => {
     const text = await readText(c.req.raw);
     const { address } = askingOf(c);
@@ -37,7 +42,7 @@ export function createAriRoutes({ findPartner, ...deps }: AriRoutesDeps): Hono<C
     if (isStranger) return xml(c, answerTo(read.head, null));
     // What we do not know may name people in places that we do not know either.
     const packed = await packMessage(Object.hasOwn(MESSAGES, read.head.root) ? text : "");
-    return xml(c, answerTo(read.head, await takeMessage(deps, partner, { ...read, ...packed })));
+    return xml(c, answerTo(read.head, await takeMessage({ ...deps, hotels }, partner, { ...read, ...packed })));
   });
   routes.all(ARI_PATH, () => {
     throw new ProblemError(problem(405, "METHOD_NOT_ALLOWED", "Messages are sent by POST."), { Allow: "POST" });

@@ -1,11 +1,12 @@
-import { asc, eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { asc, eq, sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { control, createChannelScene, isSuccess, period, price, status } from "#tests/support/channel.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
 import { stockDay, stockSource } from "#modules/availability/tables.server.ts";
+import { lockHotel } from "./take-message.server.ts";
 
 const database = useDatabase();
 const MESSAGES = 40;
@@ -55,3 +56,22 @@ it(`${MESSAGES} messages on one hotel while ${BUYERS} buyers take its rooms sell
     new Map(rows.map((row) => [row.day, row.bookingLimit])),
   );
 }, 60_000);
+
+it("leaves connections to everybody else while many messages wait for one hotel", async () => {
+  const { db, pool } = database();
+  const scene = await createChannelScene(db, fixedClock("2026-11-26T12:00:00Z"));
+  const nights = control(period("2026-12-11", "2026-12-13"));
+  const more = 2 * (pool.options.max ?? 0);
+  let sent: ReturnType<typeof scene.send>[] = [];
+  await db.transaction(async (tx) => {
+    await lockHotel(tx, scene.hotel.id);
+    sent = Array.from({ length: more }, (_, place) => scene.send(scene.avail(status(1, nights, "", 1 + (place % 5)))));
+    await vi.waitFor(async () => {
+      const waiting = await tx.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+      expect(waiting.rows.length).toBeGreaterThan(0);
+    });
+    const { rows } = await db.execute(sql`select 'answered' as said`);
+    expect(rows).toEqual([{ said: "answered" }]);
+  });
+  expect((await Promise.all(sent)).every(isSuccess)).toBe(true);
+});

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import type { Lanes } from "#platform/load/lanes.ts";
 import { applyAri, type AriUpdate } from "#modules/availability/ari.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Partner } from "./knock.server.ts";
@@ -23,7 +24,8 @@ export type TakeOutcome =
   | { kind: "refused"; told: Told[] }
   | { kind: "foreign" };
 
-export type TakeDeps = { db: Db; clock: Clock };
+/** `hotels`: who waits for a hotel's turn, by its id, before a connection is taken for it. */
+export type TakeDeps = { db: Db; clock: Clock; hotels: Lanes };
 /** A message with what is kept of it. */
 export type Taken = ReadMessage & Pick<Kept, "digest" | "body">;
 type OwnHotel = { id: number; today: Day };
@@ -89,7 +91,7 @@ type Setting = {
   refuse: (told: Told[]) => Promise<TakeOutcome>;
 };
 
-async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOutcome> {
+async function setAll({ db, clock, hotels }: TakeDeps, setting: Setting): Promise<TakeOutcome> {
   const { partner, hotel: own, message, taken, keep, refuse } = setting;
   const { found, told } = resolveParts(await findCodes(db, own.id), message.parts, own.today);
   if (told.length > 0) return refuse(told);
@@ -103,7 +105,7 @@ async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOu
     until,
     roomRateId: plan.roomRateId,
   }));
-  await db.transaction(async (tx) => {
+  const apply = async (tx: Db) => {
     await lockHotel(tx, own.id);
     // Without a time in it the same words may be meant anew: rooms that are left again.
     if (message.at && (await isRepeated(tx, partner.id, taken.digest))) return keep(tx, "repeated");
@@ -111,7 +113,8 @@ async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOu
     const applied = await applyAri(tx, clock, updates, { by, isOwn: true, ...(message.at && { at: message.at }) });
     if (applied.kind !== "applied") throw new Error(`what was found a moment ago: ${applied.kind}`);
     return keep(tx, "done");
-  });
+  };
+  await hotels(own.id, () => db.transaction(apply));
   return { kind: "done" };
 }
 
