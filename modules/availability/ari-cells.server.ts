@@ -1,7 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type Param, type Placeholder, type SQL } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareLists } from "#platform/db/prepared.server.ts";
+import { recordOf } from "#platform/objects.ts";
 import { formerByRule } from "#modules/catalogue/former-amounts.server.ts";
 import { notedRates } from "./ari-noted.server.ts";
 import { VALUE_KEYS, type PlanValues } from "./plan-values.ts";
@@ -29,16 +31,17 @@ export type StockCell = { poolId: number; day: Day; roomsLeft: number };
 /** `at`: when it was so, by whoever says it. `now`: when we hear of it. */
 export type Setting = { at: Date; now: Date; setBy: RecordedActor };
 
-const array = (values: readonly unknown[], type: string): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
-const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+/** What a statement takes for all of its cells: their columns, each as a list, and when and by whom. */
+const SETTING = ["at", "now", "setBy"] as const;
+const settingOf = ({ at, now, setBy }: Setting) => ({ at: at.toISOString(), now: now.toISOString(), setBy });
+const columnsOf = <Cell, Name extends keyof Cell & string>(cells: readonly Cell[], names: readonly Name[]) =>
+  recordOf(names, (name) => cells.map((cell) => cell[name] ?? null));
+
+const RATE_COLUMNS = ["roomRateId", "day", ...VALUE_KEYS] as const;
+type RatePlaces = Record<(typeof RATE_COLUMNS)[number] | (typeof SETTING)[number], Placeholder | Param>;
 
 /** What of the cells counts: nothing that is older than what its day says already. */
-function standing(cells: readonly RateCell[], { at }: Setting): SQL {
-  const column = (name: keyof RateCell, type: string) =>
-    array(
-      cells.map((cell) => cell[name] ?? null),
-      type,
-    );
+function standing(c: RatePlaces): SQL {
   const unless = (value: string, since: string) => sql.raw(`case when s.${since} > a.at then null else c.${value} end`);
   return sql`
     select c.room_rate_id, c.day, ${unless("amount_cents", "amount_at")} amount_cents,
@@ -46,9 +49,9 @@ function standing(cells: readonly RateCell[], { at }: Setting): SQL {
       ${unless("max_los", "max_los_at")} max_los,
       ${unless("closed_to_arrival", "closed_to_arrival_at")} closed_to_arrival,
       ${unless("closed_to_departure", "closed_to_departure_at")} closed_to_departure
-    from (select ${moment(at)} as at) a, unnest(${column("roomRateId", "int")}, ${column("day", "date")},
-      ${column("amountCents", "int")}, ${column("isClosed", "bool")}, ${column("minLos", "smallint")},
-      ${column("maxLos", "smallint")}, ${column("closedToArrival", "bool")}, ${column("closedToDeparture", "bool")})
+    from (select ${c.at}::timestamptz as at) a, unnest(${c.roomRateId}::int[], ${c.day}::date[],
+      ${c.amountCents}::int[], ${c.isClosed}::bool[], ${c.minLos}::smallint[],
+      ${c.maxLos}::smallint[], ${c.closedToArrival}::bool[], ${c.closedToDeparture}::bool[])
       as c (room_rate_id, day, amount_cents, is_closed, min_los, max_los, closed_to_arrival, closed_to_departure)
     left join ${rateSource} s on s.room_rate_id = c.room_rate_id and s.day = c.day`;
 }
@@ -68,14 +71,21 @@ const sayAnew = (table: string, names: readonly string[]): SQL =>
  * restrictions of a day without an amount wait for it. Answers how many days wait.
  */
 export async function writeRates(tx: Db, cells: readonly RateCell[], setting: Setting): Promise<number> {
-  const { rows } = await tx.execute<{ waiting: number }>(sql`
-    with said as materialized (${standing(cells, setting)}),
+  const [row] = await sayRates(tx, cells.length, { ...columnsOf(cells, RATE_COLUMNS), ...settingOf(setting) });
+  return row?.waiting ?? 0;
+}
+
+const sayRates = prepareLists<keyof RatePlaces, { waiting: number }>(
+  "rates_said",
+  [...RATE_COLUMNS, ...SETTING],
+  (said) => sql`
+    with said as materialized (${standing(said)}),
     kept as (
       insert into ${rateHistory} (room_rate_id, day, amount_cents, replaced_at)
-      select r.room_rate_id, r.day, r.amount_cents, ${moment(setting.now)}
+      select r.room_rate_id, r.day, r.amount_cents, ${said.now}::timestamptz
       from ${rateDay} r join said on said.room_rate_id = r.room_rate_id and said.day = r.day
       where said.amount_cents <> r.amount_cents),
-    noted as (${notedRates(setting)}),
+    noted as (${notedRates(said)}),
     changed as (
       update ${rateDay} r set ${list(SAID, (name) => `${name} = coalesce(said.${name}, r.${name})`)}
       from said where said.room_rate_id = r.room_rate_id and said.day = r.day
@@ -102,75 +112,84 @@ export async function writeRates(tx: Db, cells: readonly RateCell[], setting: Se
       returning 1),
     since as (
       insert into ${rateSource} (room_rate_id, day, set_by, ${list(MOMENTS)})
-      select room_rate_id, day, ${setting.setBy},
+      select room_rate_id, day, ${said.setBy}::text,
         ${list(SAID, (name) => `case when ${name} is not null then at end`)}
-      from said, (select ${moment(setting.at)} as at) a
+      from said, (select ${said.at}::timestamptz as at) a
       where num_nonnulls(${list(SAID)}) > 0
       on conflict (room_rate_id, day) do update set set_by = excluded.set_by, ${sayAnew("rate_source", MOMENTS)})
-    select count(*)::int as waiting from waiting`);
-  return rows[0]?.waiting ?? 0;
-}
+    select count(*)::int as waiting from waiting`,
+);
 
 /**
  * Writes what nights cost for other numbers of adults than two. What they cost before is kept, by the plan's rule where no amount was said: the lowest of
  * the last 30 days, so that no reference price stands above what was asked.
  */
-export async function writeGuestRates(tx: Db, cells: readonly GuestCell[], { at, now, setBy }: Setting): Promise<void> {
-  const column = (name: keyof GuestCell, type: string) =>
-    array(
-      cells.map((cell) => cell[name]),
-      type,
-    );
-  const asked = sql`unnest(${column("roomRateId", "int")}, ${column("day", "date")}, ${column("guests", "smallint")},
-    ${column("amountCents", "int")}) as c (room_rate_id, day, guests, amount_cents)`;
-  const byRule = sql.raw(formerByRule(`'${now.toISOString()}'::timestamptz`));
-  await tx.execute(sql`
+export async function writeGuestRates(tx: Db, cells: readonly GuestCell[], setting: Setting): Promise<void> {
+  await sayGuestRates(tx, cells.length, { ...columnsOf(cells, GUEST_COLUMNS), ...settingOf(setting) });
+}
+
+const GUEST_COLUMNS = ["roomRateId", "day", "guests", "amountCents"] as const;
+
+const sayGuestRates = prepareLists("guest_rates_said", [...GUEST_COLUMNS, ...SETTING], (c) => {
+  const byRule = sql.raw(formerByRule("n.now"));
+  return sql`
     with said as materialized (
-      select c.*, g.amount_cents as former from ${asked} left join ${rateGuests} g using (room_rate_id, day, guests)
-      where g.set_at is null or g.set_at <= ${moment(at)}),
+      select c.*, g.amount_cents as former
+      from unnest(${c.roomRateId}::int[], ${c.day}::date[], ${c.guests}::smallint[], ${c.amountCents}::int[])
+        as c (room_rate_id, day, guests, amount_cents)
+      left join ${rateGuests} g using (room_rate_id, day, guests)
+      where g.set_at is null or g.set_at <= ${c.at}::timestamptz),
     kept as (
       insert into ${rateGuestsHistory} (room_rate_id, day, guests, amount_cents, replaced_at)
-      select s.room_rate_id, s.day, s.guests, coalesce(s.former, ${byRule}), ${moment(now)}
-      from said s where coalesce(s.former, ${byRule}) <> s.amount_cents)
+      select s.room_rate_id, s.day, s.guests, coalesce(s.former, ${byRule}), n.now
+      from said s, (select ${c.now}::timestamptz as now) n where coalesce(s.former, ${byRule}) <> s.amount_cents)
     insert into ${rateGuests} (room_rate_id, day, guests, amount_cents, set_by, set_at)
-    select room_rate_id, day, guests, amount_cents, ${setBy}, ${moment(at)} from said
+    select room_rate_id, day, guests, amount_cents, ${c.setBy}::text, ${c.at}::timestamptz from said
     on conflict (room_rate_id, day, guests) do update
-      set amount_cents = excluded.amount_cents, set_by = excluded.set_by, set_at = excluded.set_at`);
-}
+      set amount_cents = excluded.amount_cents, set_by = excluded.set_by, set_at = excluded.set_at`;
+});
 
 /**
  * Rooms left come on top of those held and sold (docs/product/suppliers.md#stock). Rows are touched in the order of pools and days, like everything that
  * takes rooms.
  */
-export async function writeRoomsLeft(tx: Db, cells: readonly StockCell[], { at, now, setBy }: Setting): Promise<void> {
-  const asked = sql`unnest(${array(
-    cells.map(({ poolId }) => poolId),
-    "int",
-  )}, ${array(
-    cells.map(({ day }) => day),
-    "date",
-  )}, ${array(
-    cells.map(({ roomsLeft }) => roomsLeft),
-    "smallint",
-  )}) as c (pool_id, day, rooms_left)`;
-  await tx.execute(sql`
-    select 1 from ${stockDay} join ${asked} on c.pool_id = stock_day.pool_id and c.day = stock_day.day
-    order by stock_day.pool_id, stock_day.day for update of stock_day`);
-  await tx.execute(sql`
+export async function writeRoomsLeft(tx: Db, cells: readonly StockCell[], setting: Setting): Promise<void> {
+  const { poolId, day, roomsLeft } = columnsOf(cells, STOCK_COLUMNS);
+  await lockDays(tx, cells.length, { poolId, day });
+  await sayRoomsLeft(tx, cells.length, { poolId, day, roomsLeft, ...settingOf(setting) });
+}
+
+const STOCK_COLUMNS = ["poolId", "day", "roomsLeft"] as const;
+
+const lockDays = prepareLists(
+  "stock_days_to_lock",
+  ["poolId", "day"],
+  ({ poolId, day }) => sql`
+    select 1 from ${stockDay} join unnest(${poolId}::int[], ${day}::date[]) as c (pool_id, day)
+      on c.pool_id = stock_day.pool_id and c.day = stock_day.day
+    order by stock_day.pool_id, stock_day.day for update of stock_day`,
+);
+
+const sayRoomsLeft = prepareLists(
+  "rooms_left_said",
+  [...STOCK_COLUMNS, ...SETTING],
+  (c) => sql`
     with said as materialized (
-      select c.* from ${asked} left join ${stockSource} s on s.pool_id = c.pool_id and s.day = c.day
-      where s.set_at is null or s.set_at <= ${moment(at)}),
+      select c.* from unnest(${c.poolId}::int[], ${c.day}::date[], ${c.roomsLeft}::smallint[]) as c (pool_id, day, rooms_left)
+      left join ${stockSource} s on s.pool_id = c.pool_id and s.day = c.day
+      where s.set_at is null or s.set_at <= ${c.at}::timestamptz),
     limited as (
       insert into ${stockDay} (pool_id, day, booking_limit) select pool_id, day, rooms_left from said
       on conflict (pool_id, day) do update set booking_limit = excluded.booking_limit + stock_day.held + stock_day.sold
       returning pool_id, day, booking_limit),
     noted as (
       insert into ${stockChange} (pool_id, day, at, set_by, from_limit, to_limit, taken)
-      select l.pool_id, l.day, ${moment(now)}, ${setBy}, s.booking_limit, l.booking_limit, coalesce(s.held + s.sold, 0)
+      select l.pool_id, l.day, ${c.now}::timestamptz, ${c.setBy}::text, s.booking_limit, l.booking_limit,
+        coalesce(s.held + s.sold, 0)
       from limited l left join ${stockDay} s on s.pool_id = l.pool_id and s.day = l.day
       where s.booking_limit is distinct from l.booking_limit)
     insert into ${stockSource} (pool_id, day, set_by, set_at, booking_limit)
-    select pool_id, day, ${setBy}, ${moment(at)}, booking_limit from limited
+    select pool_id, day, ${c.setBy}::text, ${c.at}::timestamptz, booking_limit from limited
     on conflict (pool_id, day) do update
-      set set_by = excluded.set_by, set_at = excluded.set_at, booking_limit = excluded.booking_limit`);
-}
+      set set_by = excluded.set_by, set_at = excluded.set_at, booking_limit = excluded.booking_limit`,
+);

@@ -1,8 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { roomRate } from "#modules/catalogue/tables.server.ts";
 import type { AmountsByAdults } from "./pricing/stay.ts";
@@ -68,12 +69,16 @@ type Rates = Map<number, { hotelId: number; poolId: number }>;
 /** Null where one of them is not known. */
 async function findRates(tx: Db, updates: readonly AriUpdate[]): Promise<Rates | null> {
   const ids = [...new Set(updates.map(({ roomRateId }) => roomRateId))];
-  const rows = await tx
-    .select({ id: roomRate.id, hotelId: roomRate.hotelId, poolId: roomRate.poolId })
-    .from(roomRate)
-    .where(inArray(roomRate.id, ids));
+  const rows = await selectRates(tx, { ids });
   return rows.length === ids.length ? new Map(rows.map(({ id, ...rate }) => [id, rate])) : null;
 }
+
+const selectRates = prepareQuery("room_rates_to_set", ["ids"], (db, { ids }) =>
+  db
+    .select({ id: roomRate.id, hotelId: roomRate.hotelId, poolId: roomRate.poolId })
+    .from(roomRate)
+    .where(sql`${roomRate.id} = any(${ids}::int[])`),
+);
 
 const daysOf = ({ from, until }: AriUpdate): Day[] => daysFrom(from, nightsBetween(from, until) + 1);
 

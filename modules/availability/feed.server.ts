@@ -1,6 +1,7 @@
 import { inArray, max, sql } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareSql } from "#platform/db/prepared.server.ts";
 import { wakeAfterCommit } from "#platform/db/wake.server.ts";
 import { stockPool } from "#modules/catalogue/tables.server.ts";
 import { changeFeed } from "./tables.server.ts";
@@ -16,17 +17,21 @@ export type RoomsChange =
 
 /** Writes what changed in the transaction that changes it, and wakes the search indexes once it commits. */
 export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
-  const pool = change.kind === "stock" ? change.poolId : null;
-  const hotelId =
-    change.kind === "stock"
-      ? sql`(select hotel_id from ${stockPool} where id = ${change.poolId})`
-      : sql`${change.hotelId}::int`;
-  const [from, days] = change.kind === "hotel" ? [null, 0] : [change.from, change.days];
-  await tx.execute(sql`
-    insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
-    values (${change.kind}, ${hotelId}, ${pool}::int, ${from}::date, ${days}::smallint)`);
+  const span = change.kind === "hotel" ? { from: null, days: 0 } : { from: change.from, days: change.days };
+  const owner =
+    change.kind === "stock" ? { hotelId: null, poolId: change.poolId } : { hotelId: change.hotelId, poolId: null };
+  await insertChange(tx, { kind: change.kind, ...owner, ...span });
   await wakeAfterCommit(tx, CHANGE_CHANNEL);
 }
+
+const insertChange = prepareSql(
+  "change_told",
+  ["kind", "hotelId", "poolId", "from", "days"],
+  ({ kind, hotelId, poolId, from, days }) => sql`
+    insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
+    values (${kind}, coalesce(${hotelId}::int, (select hotel_id from ${stockPool} where id = ${poolId}::int)), ${poolId}::int,
+      ${from}::date, ${days}::smallint)`,
+);
 
 /** The day that each hotel's catalogue last changed; a hotel that has not since the feed was cut is missing. */
 export async function catalogueChanges(db: Db): Promise<Map<number, Day>> {

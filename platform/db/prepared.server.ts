@@ -1,4 +1,4 @@
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { sql, type Param, type Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { recordOf } from "../objects.ts";
 import type { Db } from "./client.server.ts";
@@ -41,4 +41,21 @@ export function prepareSql<Name extends string, Row extends Record<string, unkno
       db._.session.prepareQuery<RawQuery<Row>>(dialect.sqlToQuery(build(values)), undefined, own, false),
   }));
   return async (db, values) => (await query(db, values)).rows;
+}
+
+/** Longer lists are planned as what they are: of a prepared statement PostgreSQL takes each list for ten rows, whatever comes. */
+const PREPARED_LENGTH = 100;
+
+/** The same for lists of rows, `length` of them: prepared where they are short, planned anew where they are long. */
+export function prepareLists<Name extends string, Row extends Record<string, unknown>>(
+  name: string,
+  asked: readonly Name[],
+  build: (values: Record<Name, Placeholder<Name> | Param>) => SQL,
+): (db: Db, length: number, values: Record<Name, unknown>) => Promise<Row[]> {
+  const short = prepareSql<Name, Row>(name, asked, build);
+  return async (db, length, values) => {
+    if (length <= PREPARED_LENGTH) return short(db, values);
+    const query = dialect.sqlToQuery(build(recordOf(asked, (each) => sql.param(values[each]))));
+    return (await db._.session.prepareQuery<RawQuery<Row>>(query, undefined, undefined, false).execute()).rows;
+  };
 }

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { openDatabase, type Db } from "./client.server.ts";
-import { prepareQuery } from "./prepared.server.ts";
+import { prepareLists, prepareQuery } from "./prepared.server.ts";
 
 const database = useDatabase();
 const bed = pgTable("prepared_bed", { id: integer().primaryKey(), roomName: text().notNull() });
@@ -60,4 +60,20 @@ test("a table that grows while the server runs is asked as before", async () => 
   await find(database().db, { id: 1 });
   await database().pool.query("alter table prepared_bed add column width int");
   expect(await find(database().db, { id: 1 })).toEqual([{ id: 1, roomName: "Océan" }]);
+});
+
+test("a short list is prepared, a long one planned for itself, and both are asked the same", async () => {
+  const count = prepareLists<"ids" | "least", { count: number }>(
+    "prepared_bed_list",
+    ["ids", "least"],
+    ({ ids, least }) =>
+      sql`select count(*)::int as count from unnest(${ids}::int[]) as c (id) where id >= ${least}::int`,
+  );
+  const { db, close } = openDatabase({ url: database().url, poolSize: 1 });
+  const ask = (length: number) => count(db, length, { ids: Array.from({ length }, (_, id) => id), least: 3 });
+  expect(await ask(101)).toEqual([{ count: 98 }]);
+  expect(await statements(db)).toEqual([]);
+  expect(await ask(100)).toEqual([{ count: 97 }]);
+  expect(await statements(db)).toEqual([{ name: "prepared_bed_list" }]);
+  await close();
 });

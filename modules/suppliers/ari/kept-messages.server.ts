@@ -4,6 +4,7 @@ import { gunzip, gzip } from "node:zlib";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { forgetDayChanges } from "#modules/availability/forget-changes.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
@@ -41,24 +42,44 @@ export const unpackMessage = async (body: Buffer): Promise<string> => (await uns
 
 /** Whether a partner's message did its work before. */
 export async function isRepeated(db: Db, partnerId: string, digest: string): Promise<boolean> {
-  const same = and(
-    eq(channelMessage.partnerId, partnerId),
-    eq(channelMessage.digest, digest),
-    eq(channelMessage.result, "done"),
-  );
-  return (await db.$count(channelMessage, same)) > 0;
+  return (await selectSame(db, { partnerId, digest })).length > 0;
 }
+
+const selectSame = prepareQuery("channel_message_again", ["partnerId", "digest"], (db, { partnerId, digest }) =>
+  db
+    .select({ id: channelMessage.id })
+    .from(channelMessage)
+    .where(
+      and(
+        eq(channelMessage.partnerId, partnerId),
+        eq(channelMessage.digest, digest),
+        eq(channelMessage.result, "done"),
+      ),
+    )
+    .limit(1),
+);
 
 /** Writes a message down, and that its hotel was heard of. */
 export async function keepMessage(tx: Db, clock: Clock, { startedAt, ...kept }: Kept): Promise<void> {
   const now = clock.now();
-  await tx.insert(channelMessage).values({ ...kept, at: now, tookMs: now.getTime() - startedAt.getTime() });
-  if (kept.hotelId !== null && kept.direction !== "out" && kept.result !== "refused" && kept.result !== "foreign")
-    await tx
-      .update(channelHotel)
-      .set({ heardAt: now, silenceToldAt: null })
-      .where(eq(channelHotel.hotelId, kept.hotelId));
+  const { hotelId, direction = "in", result } = kept;
+  await insertMessage(tx, { ...kept, direction, at: now, tookMs: now.getTime() - startedAt.getTime() });
+  if (hotelId !== null && direction !== "out" && result !== "refused" && result !== "foreign")
+    await noteHeard(tx, { hotelId, now });
 }
+
+const insertMessage = prepareQuery(
+  "channel_message_kept",
+  ["partnerId", "direction", "hotelId", "root", "at", "tookMs", "result", "told", "digest", "body"],
+  (db, values) => db.insert(channelMessage).values(values),
+);
+
+const noteHeard = prepareQuery("channel_hotel_heard", ["hotelId", "now"], (db, { hotelId, now }) =>
+  db
+    .update(channelHotel)
+    .set({ heardAt: sql`${now}`, silenceToldAt: null })
+    .where(eq(channelHotel.hotelId, hotelId)),
+);
 
 type KeptRow = typeof channelMessage.$inferSelect;
 export type ListedMessage = Pick<

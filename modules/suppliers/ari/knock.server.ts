@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { isPassword } from "#platform/password.server.ts";
 import { createPasswordMemory } from "./password-memory.server.ts";
@@ -23,7 +24,7 @@ export function createKnock({ db, tries }: KnockDeps): FindPartner {
   const underWay = new Map<string, Promise<boolean | "too_often">>();
   return async ({ authorization, address }) => {
     const given = readBasic(authorization);
-    const [row] = given ? await db.select().from(channelPartner).where(eq(channelPartner.id, given.id)) : [];
+    const [row] = given ? await selectPartner(db, { id: given.id }) : [];
     const mayEnter = row?.isActive === true && comesFrom(row.networks, address);
     if (given && row && memory.isKnown(row.id, given.password, row.passwordHash)) return mayEnter ? row : null;
     const prove = async (): Promise<boolean | "too_often"> => {
@@ -43,6 +44,10 @@ export function createKnock({ db, tries }: KnockDeps): FindPartner {
     return isRight === "too_often" ? isRight : isRight && row ? row : null;
   };
 }
+
+const selectPartner = prepareQuery("channel_partner_who_knocks", ["id"], (db, { id }) =>
+  db.select().from(channelPartner).where(eq(channelPartner.id, id)),
+);
 
 function readBasic(header: string | null): { id: string; password: string } | null {
   const [, encoded = ""] = /^Basic +([A-Za-z0-9+/=_-]{1,400})$/i.exec(header ?? "") ?? [];

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { addDays, daysInMonth, monthStart, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareSql } from "#platform/db/prepared.server.ts";
 import { ratePlan, room, roomRate } from "#modules/catalogue/tables.server.ts";
 import type { AriPart, Period, PlanCodes, Told } from "./messages.ts";
 
@@ -17,28 +18,37 @@ export type KnownCodes = {
 const keyOf = ({ roomCode, planCode }: PlanCodes) => JSON.stringify([roomCode, planCode]);
 
 export async function findCodes(db: Db, hotelId: number): Promise<KnownCodes> {
-  const [rooms, plans, sold] = await Promise.all([
-    db.select({ code: room.code }).from(room).where(eq(room.hotelId, hotelId)),
-    db.select({ code: ratePlan.code }).from(ratePlan).where(eq(ratePlan.hotelId, hotelId)),
-    db
-      .select({
-        roomCode: room.code,
-        planCode: ratePlan.code,
-        roomRateId: roomRate.id,
-        poolId: roomRate.poolId,
-      })
-      .from(roomRate)
-      .innerJoin(room, eq(room.id, roomRate.roomId))
-      .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
-      .where(eq(roomRate.hotelId, hotelId))
-      .orderBy(room.code, ratePlan.code),
-  ]);
+  const rows = await selectCodes(db, { hotelId });
+  const codesOf = (kind: CodeRow["kind"]) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.code] : [])));
   return {
-    rooms: new Set(rooms.map(({ code }) => code)),
-    plans: new Set(plans.map(({ code }) => code)),
-    sold: new Map(sold.map((plan) => [keyOf(plan), plan])),
+    rooms: codesOf("room"),
+    plans: codesOf("plan"),
+    sold: new Map(
+      rows.flatMap((row) => {
+        if (row.kind !== "sold") return [];
+        const { code: roomCode, planCode, roomRateId, poolId } = row;
+        const plan = { roomCode, planCode, roomRateId, poolId };
+        return [[keyOf(plan), plan] as const];
+      }),
+    ),
   };
 }
+
+type CodeRow = { kind: "room" | "plan"; code: string } | ({ kind: "sold"; code: string } & Omit<KnownPlan, "roomCode">);
+
+/** Rooms, plans, and what of them is sold together, in one question: each message asks it. */
+const selectCodes = prepareSql<"hotelId", CodeRow>(
+  "channel_codes",
+  ["hotelId"],
+  ({ hotelId }) => sql`
+    select 'room' as kind, code, null as "planCode", null::int as "roomRateId", null::int as "poolId"
+    from ${room} where hotel_id = ${hotelId}::int
+    union all select 'plan', code, null, null, null from ${ratePlan} where hotel_id = ${hotelId}::int
+    union all select 'sold', room.code, rate_plan.code, room_rate.id, room_rate.pool_id
+    from ${roomRate} join ${room} on room.id = room_rate.room_id join ${ratePlan} on rate_plan.id = room_rate.rate_plan_id
+    where room_rate.hotel_id = ${hotelId}::int
+    order by kind, code, "planCode"`,
+);
 
 /** The plan that is meant; what of it is not known, in words. */
 export function findPlan({ rooms, plans, sold }: KnownCodes, codes: PlanCodes): KnownPlan | { unknown: string } {

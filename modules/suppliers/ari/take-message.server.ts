@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery, prepareSql } from "#platform/db/prepared.server.ts";
 import type { Lanes } from "#platform/load/lanes.ts";
 import { applyAri, type AriUpdate } from "#modules/availability/ari.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
@@ -74,13 +75,17 @@ async function findHotel(
   { db, clock }: TakeDeps,
   code: string,
 ): Promise<(OwnHotel & { partnerId: string | null }) | null> {
-  const [row] = await db
+  const [row] = await selectHotel(db, { code });
+  return row ? { id: row.id, partnerId: row.partnerId, today: localTime(clock, row.timeZone).today } : null;
+}
+
+const selectHotel = prepareQuery("channel_hotel_of_code", ["code"], (db, { code }) =>
+  db
     .select({ id: hotel.id, timeZone: hotel.timeZone, partnerId: channelHotel.partnerId })
     .from(hotel)
     .leftJoin(channelHotel, eq(channelHotel.hotelId, hotel.id))
-    .where(eq(hotel.code, code));
-  return row ? { id: row.id, partnerId: row.partnerId, today: localTime(clock, row.timeZone).today } : null;
-}
+    .where(eq(hotel.code, code)),
+);
 
 type Setting = {
   partner: Partner;
@@ -123,8 +128,14 @@ const ARI_LOCK = 20_031;
 
 /** One at a time for each hotel, until the transaction ends: messages, and what compares them with what is held. */
 export async function lockHotel(tx: Db, hotelId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ARI_LOCK}::int, ${hotelId}::int)`);
+  await waitForHotel(tx, { hotelId });
 }
+
+const waitForHotel = prepareSql(
+  "channel_hotel_to_lock",
+  ["hotelId"],
+  ({ hotelId }) => sql`select pg_advisory_xact_lock(${sql.raw(String(ARI_LOCK))}, ${hotelId}::int)`,
+);
 
 type Question = Exclude<AriMessage, AriSetting | { kind: "ping" }>;
 
