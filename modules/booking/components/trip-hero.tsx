@@ -121,7 +121,7 @@ function AfterActions({ stay, review }: StayProps & Pick<HeroProps, "review">) {
   const { t, site } = usePage();
   const again = screenPath(site, "product", stay.weekendId, "_");
   return (
-    <div className={css["actions"]}>
+    <div className={css["after"]}>
       {review ? (
         <ButtonLink href={review.path}>
           {t(review.isSent ? "itinerary.after.changeReview" : "itinerary.after.review")}
