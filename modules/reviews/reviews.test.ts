@@ -260,32 +260,6 @@ describe("the form", () => {
   });
 });
 
-describe("the page of a stay that is over", () => {
-  it("has the way to the form from the mail on, until the review is published, or for sixty days", async () => {
-    const orderId = await buy();
-    expect(await reviews.wayOf(orderId), "nobody was asked yet").toBeNull();
-    at("2026-12-08T10:00:00Z");
-    await ask();
-    const way = await reviews.wayOf(orderId);
-    expect(way?.isSent).toBe(false);
-    expect(await reviews.look(way?.token ?? "")).toMatchObject({ kind: "form" });
-    expect(await reviews.send(way?.token ?? "", GOOD, VISITOR)).toEqual({ kind: "sent" });
-    expect((await reviews.wayOf(orderId))?.isSent).toBe(true);
-    clock.advance(60 * DAY);
-    expect(await reviews.wayOf(orderId)).toBeNull();
-    clock.advance(-59 * DAY);
-    const { id } = (await database().db.select().from(guestReview))[0] ?? { id: "" };
-    await publishReview(decideDeps, id, STAFF);
-    expect(await reviews.wayOf(orderId)).toBeNull();
-  });
-
-  it("has none for whoever was not asked", async () => {
-    const orderId = await buy({ isOver: false });
-    await ask();
-    expect(await reviews.wayOf(orderId)).toBeNull();
-  });
-});
-
 describe("publishing", () => {
   it.each([
     ["a good one", GOOD, 87],
