@@ -98,7 +98,7 @@ function useChoice({ prices, paper, askedNights, askedFormat }: Props) {
   const format = readFormat(asked.toUpperCase());
   const extras = readHashExtras(hash);
   const change = ({ giftNights, giftFormat, extras: chosen }: Choice) => {
-    // Several may be made at once (gift-setup/choice.tsx): each stands on what the others have written.
+    // Several may be made at once (ui/form/choice.tsx): each stands on what the others have written.
     const now = location.hash.slice(1);
     const before = parseState(now);
     const nights = readAskedNights(giftNights) ?? readAskedNights(before.giftNights) ?? price.nights;

@@ -1,6 +1,6 @@
 import { Candy, Flame, Flower2, Gift, Mail, NotebookPen, Wine, type LucideIcon } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Choice } from "./choice.tsx";
+import { Choice } from "#ui/form/choice.tsx";
 import { extrasName, readExtras, setupId, writeExtras } from "../../gift-setup/fields.ts";
 import type { ExtraGroup, ExtraIcon, ExtraView } from "../../parcels/types.ts";
 import css from "./extras-choice.module.css";
@@ -19,7 +19,7 @@ type Props = {
   groups: readonly ExtraGroup[];
   /** Ids, comma-joined. */
   chosen: string;
-  /** Gets what becomes of the ids that are chosen then: several may be chosen at once (choice.tsx). */
+  /** Gets what becomes of the ids that are chosen then: several may be chosen at once (ui/form/choice.tsx). */
   onChoose: (choose: (chosen: string) => string) => void;
 };
 
