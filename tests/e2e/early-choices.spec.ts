@@ -48,14 +48,13 @@ test("two things to pack with a gift, chosen before its panel has its code, are 
   const [{ id } = { id: "" }] = await findOffers(request, { locale: "nl_BE", type: "gift", pagination: { limit: 1 } });
   const open = await hold(page, SCRIPTS);
   await page.goto(site("nl_BE", `/weekend/${id}/_?flow=gifting&giftFormat=PHYSICAL`), { waitUntil: "commit" });
-  const extras = page
-    .getByRole("region", { name: "Dit verblijf cadeau geven" })
-    .getByRole("checkbox", { disabled: false });
-  for (const place of [0, 1]) await page.locator("label").filter({ has: extras.nth(place) }).click();
+  const panel = page.getByRole("region", { name: "Dit verblijf cadeau geven" });
+  const extras = panel.locator("label:has([type=checkbox]:enabled)");
+  for (const place of [0, 1]) await extras.nth(place).click();
   open();
   await waitForHydration(page);
   await expect(page).toHaveURL(/subElements=[\w-]+,[\w-]+/);
-  for (const place of [0, 1]) await expect(extras.nth(place)).toBeChecked();
+  for (const place of [0, 1]) await expect(extras.nth(place).getByRole("checkbox")).toBeChecked();
 });
 
 test("the insurance, chosen before the checkout has its code, is part of what is paid", async ({
@@ -117,4 +116,34 @@ test("the map of a stay, asked for before its part has its code, opens when it h
     await expect(page.getByRole("dialog"), scripts).toBeVisible();
     await page.unroute(scripts);
   }
+});
+
+test("the rest of a text, asked for before its part has its code, is shown when it has", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { packageId } = await findStay(request, { seed: 75 });
+  const open = await hold(page, SCRIPTS);
+  await page.goto(site("fr_FR", `/week-end/${packageId}/_`), { waitUntil: "commit" });
+  const more = page.getByRole("main").getByRole("button", { name: "Voir plus" });
+  const count = await more.count();
+  await more.last().click();
+  open();
+  await expect(page.getByRole("main").getByRole("button", { name: "Voir moins" })).toHaveCount(1);
+  await expect(more).toHaveCount(count - 1);
+});
+
+test("the calendar of a hotel, asked for before the page has its code, opens when it has", async ({
+  page,
+  request,
+  site,
+}) => {
+  const [offer] = await findOffers(request, { pagination: { limit: 1 } });
+  const open = await hold(page, SCRIPTS);
+  await page.goto(site("fr_FR", `/offre-hotel/${offer?.hotel.id}/_`), { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Quand souhaitez-vous partir" });
+  await form.getByRole("button", { name: "Voir les disponibilités" }).click();
+  open();
+  await expect(page.getByRole("dialog", { name: "Choisir mes dates" })).toBeVisible();
 });
