@@ -36,14 +36,21 @@ function repeatKey(root: HTMLElement): void {
   target.dispatchEvent(new KeyboardEvent("keydown", { key: missed.key, bubbles: true, cancelable: true }));
 }
 
-/** The same element of a part, or the one that stands for it since the part was drawn anew. */
+/** The same element of a part, or the one that stands for it since the part was drawn anew: of those alike, the one at its place. */
 function successorOf(missed: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   if (missed.isConnected) return root.contains(missed) ? missed : undefined;
+  // What React has dropped still hangs together.
+  const before = missed.closest<HTMLElement>("[data-late]");
+  if (before && before.id !== root.id && document.getElementById(before.id)) return undefined;
   const wanted = asBothWrite(missed);
-  return [...root.querySelectorAll<HTMLElement>(missed.tagName)].find((other) =>
-    asBothWrite(other).isEqualNode(wanted),
-  );
+  const alike = (part: HTMLElement) =>
+    [...part.querySelectorAll<HTMLElement>(missed.tagName)].filter((other) => asBothWrite(other).isEqualNode(wanted));
+  const found = alike(root);
+  return found[before ? alike(before).indexOf(missed) : 0] ?? found[0];
 }
+
+/** Written by React's own counters, which begin anew with the part. */
+const COUNTED = ["id", "aria-controls", "aria-describedby", "aria-labelledby"];
 
 /**
  * What server and browser write alike: the shapes of an icon stand elsewhere on the server (icon-sheet.ts), and a style that a browser has read has
@@ -54,5 +61,6 @@ function asBothWrite(element: HTMLElement): Node {
   if (!(copy instanceof Element)) return copy;
   for (const icon of copy.querySelectorAll("svg")) icon.replaceChildren();
   for (const styled of [copy, ...copy.querySelectorAll("[style]")]) styled.removeAttribute("style");
+  for (const name of COUNTED) copy.removeAttribute(name);
   return copy;
 }

@@ -156,10 +156,17 @@ describe("the file of an account", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const html = await answer.text();
     const json = /<script type="application\/json" id="data">\n([\s\S]*?)\n<\/script>/.exec(html)?.[1] ?? "";
-    const data = JSON.parse(json) as { account: { email: string }; orders: { id: string }[] };
+    const data = JSON.parse(json) as {
+      account: { email: string };
+      orders: { id: string }[];
+      mails: { subject: string; text: string }[];
+    };
     expect(data.account.email).toBe(EMAIL);
     expect(data.orders.map(({ id }) => id)).toContain(orderId);
     expect(html).toContain(MARION.lastName);
+    // Mails are in it whole but for what opens something; parts have names in the language of the site.
+    expect(data.mails.map(({ subject }) => subject)).toContain("Votre lien de connexion");
+    for (const part of ["Commandes", "Nos e-mails", "Liste d’envies"]) expect(html).toContain(`<h2>${part}</h2>`);
     expect(html).not.toMatch(/token=|codeSealed/);
     expect((await createBrowser(server).get(`${FR}/account/export`)).status).toBe(303);
   });

@@ -1,8 +1,5 @@
-import { escapeHtml } from "#platform/escape-html.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { Translate } from "#platform/i18n/keys.ts";
-import type { Site } from "#modules/sites/locales.ts";
 import { eq } from "drizzle-orm";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
 import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
@@ -56,37 +53,4 @@ export async function collectData(deps: ExportDeps, session: Session): Promise<R
     })),
     ...Object.fromEntries(more),
   };
-}
-
-/** The file: a page to read, with the same as JSON inside (`script#data`), in one. */
-export function writeExport(data: Record<string, unknown>, { site, t }: { site: Site; t: Translate }): string {
-  const title = t("account.export.title");
-  const json = JSON.stringify(data, null, 2).replaceAll("<", String.raw`\u003c`);
-  const sections = Object.entries(data).map(
-    ([name, value]) => `<section><h2>${escapeHtml(name)}</h2>${valueHtml(value)}</section>`,
-  );
-  return `<!doctype html>
-<html lang="${site.tag}">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#2a1e2b}dl{display:grid;grid-template-columns:minmax(120px,220px) 1fr;gap:4px 16px;margin:0}dt{color:#6b5c63}dd{margin:0;overflow-wrap:anywhere}section{border-top:1px solid #e4d8c8;padding:16px 0}li{margin-bottom:12px}</style>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(t("account.export.intro"))}</p>
-${sections.join("\n")}
-<script type="application/json" id="data">
-${json}
-</script>
-</html>
-`;
-}
-
-function valueHtml(value: unknown): string {
-  if (Array.isArray(value))
-    return value.length === 0 ? "<p>–</p>" : `<ul>${value.map((one) => `<li>${valueHtml(one)}</li>`).join("")}</ul>`;
-  if (value instanceof Date) return escapeHtml(value.toISOString());
-  if (typeof value === "object" && value !== null)
-    return `<dl>${Object.entries(value)
-      .map(([name, one]) => `<dt>${escapeHtml(name)}</dt><dd>${valueHtml(one)}</dd>`)
-      .join("")}</dl>`;
-  return typeof value === "string" ? escapeHtml(value) : escapeHtml(JSON.stringify(value ?? "–"));
 }

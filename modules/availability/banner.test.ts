@@ -28,7 +28,7 @@ describe("the banner of the price (docs/product/product.md#product-page)", () =>
     ["a final price without one hides that of other dates", false, price(0, 900), price(30), { kind: "default" }],
     ["only a from price, with a promotion", false, null, price(30), { kind: "promo", percent: 30 }],
     ["only a from price, without one", false, null, price(0), { kind: "default" }],
-    ["no price at all", false, null, null, { kind: "default" }],
+    ["no price at all holds nothing", false, null, null, { kind: "none" }],
   ] as const)("%s", (_name, isQuoting, finalPrice, fromPrice, banner) =>
     expect(bannerOf({ isQuoting, finalPrice, fromPrice })).toEqual(banner),
   );

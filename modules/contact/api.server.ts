@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { privateJson } from "#platform/http/cache.server.ts";
+import { isForeign } from "#platform/http/foreign-origin.ts";
 import { forbidden, problem, problemResponse, tooMany } from "#platform/http/problem.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import type { ContactService } from "./contact.server.ts";
@@ -15,10 +16,10 @@ export function createContactRoutes(contact: Pick<ContactService, "write" | "ask
   const routes = new Hono<CallEnv>();
   routes.get("/api/contact/proof", async () => privateJson(await contact.ask()));
   routes.post("/api/contact", async (c) =>
-    isForeign(c) ? forbidden() : take(c, parseOrThrow(contactBody, await readJson(c.req.raw))),
+    isForeign(c.req.raw) ? forbidden() : take(c, parseOrThrow(contactBody, await readJson(c.req.raw))),
   );
   routes.post("/api/data-request", async (c) =>
-    isForeign(c) ? forbidden() : take(c, parseOrThrow(dataRequestBody, await readJson(c.req.raw))),
+    isForeign(c.req.raw) ? forbidden() : take(c, parseOrThrow(dataRequestBody, await readJson(c.req.raw))),
   );
   const take = async (c: Context<CallEnv>, { message, proof }: Taken) => {
     const { actor, address } = askingOf(c);
@@ -40,9 +41,3 @@ export function createContactRoutes(contact: Pick<ContactService, "write" | "ask
 }
 
 type Taken = { message: ContactMessage; proof: string };
-
-/** Whether a page of somebody else's sends it: theirs are not ours to speak for. What is no browser says nothing of where it comes from. */
-function isForeign(c: Context<CallEnv>): boolean {
-  const origin = c.req.header("origin");
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host);
-}

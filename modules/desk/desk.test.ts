@@ -5,6 +5,7 @@ import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { askRefund } from "#modules/booking/granted/ask-refund.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
+import { contactCase } from "#modules/contact/tables.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
@@ -141,6 +142,36 @@ describe("an order's file", () => {
     );
     expect(story.find((line) => line.kind === "move" && line.motive)).toMatchObject({ motive: "weather", by: null });
     expect(story.map(({ at }) => at.getTime())).toEqual(story.map(({ at }) => at.getTime()).toSorted((a, b) => b - a));
+  });
+
+  it("has the messages to customer care that name it, whoever wrote them, and none that waits for its link", async () => {
+    const { number } = await buy();
+    const now = scene.clock.now();
+    const written = (description: string, changes: Partial<typeof contactCase.$inferInsert> = {}) =>
+      database()
+        .db.insert(contactCase)
+        .values({
+          locale: "fr_FR",
+          reason: "other",
+          bookingNumber: number,
+          name: "Camille Renard",
+          email: "camille@example.org",
+          description,
+          state: "sent",
+          fingerprint: description,
+          emailKey: description,
+          createdAt: now,
+          movedAt: now,
+          ...changes,
+        });
+    await written("Where is my invoice?");
+    await written("Not confirmed yet", { state: "waiting" });
+    await written("Of another booking", { bookingNumber: "00000000" });
+    const file = await desk.file(number);
+    const story = file ? await desk.story(file) : [];
+    expect(story.filter(({ kind }) => kind === "case")).toMatchObject([
+      { part: "customer", reason: "other", email: "camille@example.org", text: "Where is my invoice?" },
+    ]);
   });
 
   it("asks nobody again for what was given beyond the terms, and tells who gave it", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray, notLike } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, notInArray, notLike } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
 import { audit, type AuditedFacts } from "#platform/audit/tables.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -7,6 +7,8 @@ import type { CancelMotive } from "#modules/booking/cancel/rules.ts";
 import type { OrderReason } from "#modules/booking/lifecycle.ts";
 import type { OrderState } from "#modules/booking/states.ts";
 import { orderEvent } from "#modules/booking/tables.server.ts";
+import { readReason, type Reason } from "#modules/contact/rules.ts";
+import { contactCase } from "#modules/contact/tables.server.ts";
 import type { Writer } from "#modules/messages/rules.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
@@ -59,12 +61,13 @@ export type StoryLine = { key: string; at: Date; part: StoryPart } & (
   | { kind: "told"; what: MessageKind; state: MessageState; channel: string | null; attempts: number }
   | { kind: "refunded"; amount: Cents; way: RefundLine["way"] }
   | { kind: "written"; author: Writer; recipient: Writer; text: string }
+  | { kind: "case"; reason: Reason; email: string; text: string }
 );
 
-/** What happened to an order, newest first: its moves, mails, refunds, what its hotel was told, what was written, what the house gave. */
+/** What happened to an order, newest first: its moves, mails, refunds, what its hotel was told, what was written, messages to us that name it, what the house gave. */
 export async function readOrderStory(
   db: Db,
-  { id, refunds }: { id: string; refunds: readonly RefundLine[] },
+  { id, number, refunds }: { id: string; number: string; refunds: readonly RefundLine[] },
 ): Promise<StoryLine[]> {
   const names = await namesOfHouse(db);
   const nameOf = (actor: RecordedActor) => names.get(actor) ?? null;
@@ -75,6 +78,7 @@ export async function readOrderStory(
     ...(await mails(db, id)),
     ...(await told(db, id)),
     ...(await written(db, id)),
+    ...(await cases(db, number)),
     ...refunds.flatMap(({ id: key, doneAt, amount, way }): StoryLine[] =>
       doneAt ? [{ key: `refund-${key}`, at: doneAt, part: "money", kind: "refunded", amount, way }] : [],
     ),
@@ -201,4 +205,16 @@ async function written(db: Db, orderId: string): Promise<StoryLine[]> {
     recipient,
     text,
   }));
+}
+
+/** Messages to customer care that name the order. Whoever writes types the number: the address says whether it is the customer. Those that wait for their link are nobody's yet. */
+async function cases(db: Db, number: string): Promise<StoryLine[]> {
+  const rows = await db
+    .select()
+    .from(contactCase)
+    .where(and(eq(contactCase.bookingNumber, number), ne(contactCase.state, "waiting")));
+  return rows.flatMap(({ id, createdAt: at, reason: subject, email, description: text }): StoryLine[] => {
+    const reason = readReason(subject);
+    return reason ? [{ key: `case-${id}`, at, part: "customer", kind: "case", reason, email, text }] : [];
+  });
 }

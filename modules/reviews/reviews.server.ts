@@ -13,6 +13,7 @@ import { moveReview } from "./move-review.server.ts";
 import { can } from "./policy.ts";
 import {
   draftOf,
+  linkDeadline,
   NAME_FORMS,
   NO_VALUES,
   readContent,
@@ -65,7 +66,12 @@ export type ReviewService = {
   /** No such mails any more; false where the link is no good. Doing it twice is doing it once. */
   silence: (token: string, by: Actor) => Promise<boolean | Forbidden>;
   isSilenceLink: (token: string) => boolean;
+  /** The way to the form for whoever sees an order as its buyer; null where there is nothing to write, or no more. */
+  wayOf: (orderId: string) => Promise<ReviewWay | null>;
 };
+
+/** `isSent`: it was sent already, and may be changed. */
+export type ReviewWay = { token: string; isSent: boolean };
 
 export type ReviewDeps = { db: Db; clock: Clock; tokens: ReviewTokens };
 
@@ -76,7 +82,17 @@ export function createReviews(deps: ReviewDeps): ReviewService {
     send: (token, values, by) => send(deps, token, values, by),
     silence: (token, by) => silence(deps, token, by),
     isSilenceLink: (token) => deps.tokens.read(token)?.purpose === "silence",
+    wayOf: (orderId) => wayOf(deps, orderId),
   };
+}
+
+/** The link of the mail once more, for as long as that one works: whoever lost the mail finds it with their stay. */
+async function wayOf({ db, clock, tokens }: ReviewDeps, orderId: string): Promise<ReviewWay | null> {
+  const [row] = await db.select().from(guestReview).where(eq(guestReview.orderId, orderId));
+  if (!row || !isWritable(row.state)) return null;
+  const until = linkDeadline(row.invitedAt);
+  if (until <= clock.now()) return null;
+  return { token: tokens.sign({ purpose: "write", reviewId: row.id, until }), isSent: row.state === "written" };
 }
 
 const isGood = (claim: ReviewClaim | null, now: Date): claim is Extract<ReviewClaim, { purpose: "write" }> =>

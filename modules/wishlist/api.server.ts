@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { privateJson } from "#platform/http/cache.server.ts";
+import { isForeign } from "#platform/http/foreign-origin.ts";
 import { forbidden, problem, problemResponse } from "#platform/http/problem.ts";
 import { parseOrThrow, readJson } from "#platform/http/validate.ts";
 import type { AccountService } from "#modules/accounts/service.ts";
@@ -13,6 +14,7 @@ type Deps = Pick<WishlistService, "change"> & Pick<AccountService, "current">;
 export function createWishlistRoutes({ change, current }: Deps): Hono<CallEnv> {
   const routes = new Hono<CallEnv>();
   routes.post("/api/account/wishlist", async (c) => {
+    if (isForeign(c.req.raw)) return forbidden();
     const body = parseOrThrow(changesBody, await readJson(c.req.raw));
     // Asked here, and not of the actor: without the database nobody is known, and that must not read as signed out.
     const account = await current(c.req.raw);

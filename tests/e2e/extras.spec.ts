@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { AGAIN, each } from "../support/once.ts";
+import { listen } from "./events.ts";
 import { findStay, quoteStay, takeAllRooms, type Rooms, type Stay } from "./stays.ts";
 
 type Upsell = {
@@ -56,6 +57,7 @@ test("an extra is put in and taken out again, at the difference of the two total
   checkAccessibility,
 }) => {
   const { stay, extra } = await findExtra(request, 300);
+  const told = await listen(page);
   await page.setViewportSize(DESKTOP);
   await openSection(page, site("fr_FR", addressOf(stay)));
   await checkAccessibility();
@@ -76,6 +78,11 @@ test("an extra is put in and taken out again, at the difference of the two total
   await page.keyboard.press("Space");
   await expect(page.getByRole("dialog", { name: /^Nous retirons/ })).toBeVisible();
   await expect(page).toHaveURL(isOfStay(String(stay.packageId)));
+  const [plain, other] = [String(stay.packageId), extra.id];
+  expect((await told()).filter(({ name }) => name === "extra_changed")).toMatchObject([
+    { direction: "add", offerId: plain, toOfferId: other },
+    { direction: "remove", offerId: other, toOfferId: plain },
+  ]);
   await page.goBack();
   await expect(page).toHaveURL(isOfStay(extra.id));
 });

@@ -1,4 +1,5 @@
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { listen } from "./events.ts";
 import { findStay } from "./stays.ts";
 import { AGAIN } from "../support/once.ts";
 
@@ -9,6 +10,7 @@ test("the gallery goes by keys and gives the focus to the picture that was looke
   checkAccessibility,
 }) => {
   const { packageId } = await findStay(request, { seed: 400 });
+  const told = await listen(page);
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`));
   await waitForHydration(page);
@@ -17,6 +19,9 @@ test("the gallery goes by keys and gives the focus to the picture that was looke
   const gallery = page.getByRole("dialog");
   const position = gallery.locator("figcaption");
   await expect(position).toContainText(/1\D+\d+/);
+  expect((await told()).filter(({ name }) => name === "gallery_opened")).toEqual([
+    { name: "gallery_opened", page: "product", id: String(packageId) },
+  ]);
   await page.keyboard.press("End");
   const last = (await gallery.getByRole("listitem").count()).toString();
   await expect(gallery.locator("[aria-current]")).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { ReviewPageView } from "#modules/catalogue/views.ts";
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { AGAIN, each } from "../support/once.ts";
 import { breakReviews } from "./stays.ts";
@@ -185,6 +186,7 @@ test(
   AGAIN,
   async ({ page, request, site }) => {
     const { hotelId } = await findReviewed(request);
+    const told = await listen(page);
     await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
     await waitForHydration(page);
     await page.keyboard.press("Shift");
@@ -194,6 +196,7 @@ test(
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    expect(await told()).toContainEqual({ name: "reviews_opened", hotelId });
     const reach = async (target: Locator) => {
       for (let step = 0; step < 12 && !(await target.evaluate((element) => element === document.activeElement)); step++)
         await page.keyboard.press("Tab");

@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
+import { Choice } from "./choice.tsx";
 import css from "./radio.module.css";
 
 /** The ring of a choice. What it stands in shows the focus. */
-export function Radio(props: Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className">) {
-  return <input type="radio" className={css["radio"]} {...props} />;
+export function Radio(props: Omit<ComponentProps<typeof Choice>, "type" | "className">) {
+  return <Choice className={css["radio"]} {...props} />;
 }

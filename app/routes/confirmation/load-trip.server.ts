@@ -1,5 +1,6 @@
 import { wallTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
+import type { TripReview } from "#modules/booking/components/trip-hero.tsx";
 import type { WayThere } from "#modules/booking/components/trip-place.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { stayOf } from "#modules/booking/items/views.ts";
@@ -11,6 +12,7 @@ import type { Thread } from "#modules/messages/threads.server.ts";
 import { threadEnd } from "#modules/messages/rules.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { reviewPath } from "#modules/sites/review-paths.ts";
 import type { Services } from "#app/services.server.ts";
 
 /** What the page of a stay shows beside its order. `way`, `map`: null where the catalogue has the hotel no more. */
@@ -19,6 +21,8 @@ export type Trip = {
   way: WayThere | null;
   map: MapDrawing | null;
   thread: Thread | null;
+  /** Where its guest writes a review of it; null: not now. */
+  review: TripReview | null;
   /** When it was made, at the hotel, and until when a device may keep it (milliseconds); null: not at all. */
   madeAt: { day: Day; time: string };
   keepUntil: number | null;
@@ -30,16 +34,17 @@ type Ask = {
   site: Site;
   url: URL;
   cookies: string | null;
-  services: Pick<Services, "catalogue" | "clock" | "flags" | "guides" | "threads">;
+  services: Pick<Services, "catalogue" | "clock" | "flags" | "guides" | "reviews" | "threads">;
 };
 
 /** Of a confirmed stay, from the day after the booking on; null for any other order. */
 export async function loadTrip({ order, today, site, url, cookies, services }: Ask): Promise<Trip | null> {
   const item = stayOf(order);
   if (!item || orderOutcome(order.state) !== "confirmed") return null;
-  const [hotel, thread, { offlineStay }] = await Promise.all([
+  const [hotel, thread, review, { offlineStay }] = await Promise.all([
     services.catalogue.findHotelDetail(item.hotelId, site.id),
     services.threads.forGuest(order.id, cookies),
+    services.reviews.wayOf(order.id),
     services.flags.flagsFor(site, factsOf(url)),
   ]);
   return {
@@ -47,6 +52,7 @@ export async function loadTrip({ order, today, site, url, cookies, services }: A
     way: hotel && wayTo(hotel),
     map: hotel && mapOf(hotel, site, services.guides),
     thread,
+    review: review && { path: reviewPath(site, review.token), isSent: review.isSent },
     madeAt: { day: today, time: wallTime(services.clock.now(), item.stay.timeZone) },
     keepUntil: offlineStay ? threadEnd(item.stay.checkout).getTime() : null,
   };

@@ -31,14 +31,14 @@ type TripPageProps = {
 /** The page of a stay from the day after its booking on: what is left to do, the program, the way there, messages (docs/product/after-sale.md#trip). */
 export function TripPage({ order, item, trip, today, notDone, aside }: TripPageProps) {
   const { t, format, site } = usePage();
-  const { choices, way, map, thread, madeAt, keepUntil } = trip;
+  const { choices, way, map, thread, review, madeAt, keepUntil } = trip;
   const { stay } = item;
   const isOver = countdownOf(today, stay).kind === "after";
   return (
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={keepUntil} />
       <KeptLine day={format.dayLong(madeAt.day)} time={format.time(madeAt.time)} />
-      <TripHero item={item} order={order} today={today} />
+      <TripHero item={item} order={order} today={today} review={review} />
       <div className={`${css["columns"]} ${page["columns"]}`}>
         <div className={own["sections"]}>
           {isOver ? null : <TodoLine choices={choices} hasFailed={notDone?.hasChoiceFailed ?? false} />}

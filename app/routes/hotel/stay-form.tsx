@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type Ref } from "react";
+import { useMemo, useRef, useState, type MouseEvent, type Ref } from "react";
 import { addDays, nightsBetween } from "#platform/dates.ts";
 import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
 import { countPeople } from "#modules/visit/party.ts";
@@ -35,8 +35,7 @@ export function StayForm(props: StayFormProps) {
   const { stay, party, isRooms, code } = asked;
   const dates = useRef<DatesOpener>(null);
   const [note, setNote] = useState<string | null>(null);
-  const openCalendar = (event: FormEvent) => {
-    event.preventDefault();
+  const openCalendar = () => {
     setNote(t("searchBox.datesMissing"));
     dates.current?.open();
   };
@@ -46,13 +45,7 @@ export function StayForm(props: StayFormProps) {
     onChoose({ stay: null, party });
   };
   return (
-    <form
-      method="get"
-      action={path}
-      className={css["form"]}
-      aria-label={t("hotel.dates.title")}
-      onSubmit={openCalendar}
-    >
+    <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")}>
       <PlainFacts />
       {isRooms ? <input type="hidden" name="flow" value="hotel" /> : null}
       {code ? <input type="hidden" name="promotionCode" value={code} /> : null}
@@ -70,9 +63,19 @@ export function StayForm(props: StayFormProps) {
             </ButtonLink>
           </>
         ) : (
-          <Button type="submit" wide>
-            {t("hotel.dates.show")}
-          </Button>
+          <>
+            {/* Not the form's own: pressed before the code is there, that would ask for a page without dates. */}
+            <Button wide className={css["scripted"]} onClick={openCalendar}>
+              {t("hotel.dates.show")}
+            </Button>
+            <noscript>
+              {import.meta.env.SSR ? (
+                <Button type="submit" wide>
+                  {t("hotel.dates.show")}
+                </Button>
+              ) : null}
+            </noscript>
+          </>
         )}
       </div>
     </form>

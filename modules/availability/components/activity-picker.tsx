@@ -1,15 +1,23 @@
 import { CalendarHeart } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
+import type { Day } from "#platform/dates.ts";
 import { classes } from "#ui/classes.ts";
+import { Choice } from "#ui/form/choice.tsx";
 import type { ActivityDates } from "../types.ts";
 import { leadsOn, useStay } from "./stay-context.tsx";
 import css from "./activity-picker.module.css";
 
 /** Days for the activities that take place on one of several: each needs a chosen date (docs/product/product.md#activity-days). */
 export function ActivityPicker() {
-  const { activityDates, missing } = useStay();
+  const { chosen, activityDates, missing, setActivityDays } = useStay();
   const open = activityDates.filter((activity) => activity.days.length > 1);
   if (open.length === 0 || leadsOn(missing)) return null;
+  // Several may be chosen at once (ui/form/choice.tsx): each stands on what the others have said.
+  const days = { ...chosen.activityDays };
+  const choose = (activityId: string, day: Day) => {
+    days[activityId] = day;
+    setActivityDays({ ...days });
+  };
   return (
     <div id="activity-days" className={css["picks"]}>
       {open.map((activity) => (
@@ -17,15 +25,18 @@ export function ActivityPicker() {
           key={activity.activityId}
           activity={activity}
           isMissing={missing === "activities" && !activity.selected}
+          onChoose={(day) => choose(activity.activityId, day)}
         />
       ))}
     </div>
   );
 }
 
-function DayChoice({ activity, isMissing }: { activity: ActivityDates; isMissing: boolean }) {
+type DayChoiceProps = { activity: ActivityDates; isMissing: boolean; onChoose: (day: Day) => void };
+
+function DayChoice({ activity, isMissing, onChoose }: DayChoiceProps) {
   const { t, format } = usePage();
-  const { chosen, setActivityDay, isAsked } = useStay();
+  const { chosen, isAsked } = useStay();
   const selected = chosen.activityDays[activity.activityId] ?? activity.selected;
   const messageId = `missing-${activity.activityId}`;
   return (
@@ -37,13 +48,12 @@ function DayChoice({ activity, isMissing }: { activity: ActivityDates; isMissing
       <div className={css["options"]}>
         {activity.days.map(({ day, available }) => (
           <label key={day} className={css["option"]}>
-            <input
-              type="radio"
+            <Choice
               name={`activity-${activity.activityId}`}
               value={day}
               checked={selected === day}
               disabled={!available}
-              onChange={() => setActivityDay(activity.activityId, day)}
+              onChange={() => onChoose(day)}
             />
             <b>{format.dayShort(day)}</b>
             <small>{available ? t("product.activityOpen") : t("product.activityClosed")}</small>

@@ -5,7 +5,7 @@ import { bannerOf } from "../banner.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-/** What is saved, what can be saved, or what the price holds (docs/product/product.md#product-page). Always one line, so that nothing moves below it. */
+/** What is saved, what can be saved, what the price holds, or that there is none (docs/product/product.md#product-page). Always one line, so that nothing moves below it. */
 export function PriceBanner() {
   const { t, format } = usePage();
   const { product, quote, isQuoting, fromPrice } = useStay();
@@ -17,6 +17,7 @@ export function PriceBanner() {
         {t("product.banner.loading")}
       </p>
     );
+  if (banner.kind === "none") return <p className={css["banner"]}>{t("product.banner.none")}</p>;
   if (banner.kind === "default")
     return (
       <p className={css["banner"]}>

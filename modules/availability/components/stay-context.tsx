@@ -25,7 +25,7 @@ export type StayContextValue = {
   chosen: Chosen;
   setDates: (checkin: Day | null, checkout: Day | null) => void;
   setParty: (party: Party) => void;
-  setActivityDay: (activityId: string, day: Day) => void;
+  setActivityDays: (days: Chosen["activityDays"]) => void;
   quote: Quote | null;
   isQuoting: boolean;
   hasFailed: boolean;
@@ -125,8 +125,7 @@ export function StayProvider({ product, detail, autoDiscount, initial, now, onBo
     ...quoting,
     setDates,
     setParty: (party) => choose({ ...chosen, party }),
-    setActivityDay: (activityId, day) =>
-      choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
+    setActivityDays: (activityDays) => choose({ ...chosen, activityDays }),
     onBook,
     choiceHash: writeChoice({ ...chosen, promotionCode }),
     bookHref: checkoutHref({ site, productId: product.id, chosen, promotionCode, activityDates, days: calendar.days }),

@@ -26,9 +26,9 @@ export function useInsurance(ask: InsuranceAsk | null, goodsId: string, initial:
   const [choice, setChoice] = useState<CoverChoice>(ask?.held ?? asChoice(initial));
   const { price, state, retry } = usePrice(ask);
   useEffect(() => {
-    // What was chosen before a reload stands there again; under another code it is noted once more.
+    // What was chosen before a reload stands there again, unless something has been chosen since; under another code it is noted once more.
     const kept = asChoice(readDraft(goodsId).values?.["insurance"]);
-    if (choice === null) setChoice(kept);
+    if (choice === null) setChoice((chosen) => chosen ?? kept);
     else if (choice !== kept) remember(goodsId, choice);
   }, [goodsId, choice]);
   const choose = (next: "with" | "without") => {

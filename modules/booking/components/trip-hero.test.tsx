@@ -23,9 +23,26 @@ test.each(["2026-09-01", "2026-11-27", "2026-12-10", "2026-12-11", "2026-12-12",
   async (today) => {
     const { prelude } = await prerenderToNodeStream(
       <SiteProvider site={SITES.fr_FR} messages={messages}>
-        <TripHero item={ITEM} order={ORDER} today={day(today)} />
+        <TripHero item={ITEM} order={ORDER} today={day(today)} review={null} />
       </SiteProvider>,
     );
     expect((await text(prelude)).split("12345678")).toHaveLength(2);
   },
 );
+
+test.each([
+  [null, []],
+  [{ path: "/mon-avis?token=1", isSent: false }, ["Donner mon avis"]],
+  [{ path: "/mon-avis?token=1", isSent: true }, ["Modifier mon avis"]],
+] as const)("of a stay that is over it leads to a review where there is one to write: %o", async (review, links) => {
+  const show = async (today: string) => {
+    const { prelude } = await prerenderToNodeStream(
+      <SiteProvider site={SITES.fr_FR} messages={messages}>
+        <TripHero item={ITEM} order={ORDER} today={day(today)} review={review} />
+      </SiteProvider>,
+    );
+    return [...(await text(prelude)).matchAll(/mon-avis[^>]*>([^<]+)/g)].map(([, label]) => label);
+  };
+  expect(await show("2026-12-20")).toEqual(links);
+  expect(await show("2026-12-12"), "not while it lasts").toEqual([]);
+});

@@ -13,10 +13,13 @@ import { routeLink } from "../trip/route-link.ts";
 import { OrderNumber } from "./order-number.tsx";
 import css from "./trip.module.css";
 
-type HeroProps = { item: ItemView<"stay">; order: OrderView; today: Day };
+/** Where the guest of a stay that is over writes a review, or changes the one that was sent. */
+export type TripReview = { path: string; isSent: boolean };
+
+type HeroProps = { item: ItemView<"stay">; order: OrderView; today: Day; review: TripReview | null };
 
 /** The top of the page of a stay that is coming, there or over (docs/product/after-sale.md#trip). */
-export function TripHero({ item, order, today }: HeroProps) {
+export function TripHero({ item, order, today, review }: HeroProps) {
   const words = usePage();
   const { t, format } = words;
   const { stay } = item;
@@ -56,7 +59,7 @@ export function TripHero({ item, order, today }: HeroProps) {
         ) : (
           <OrderNumber number={number} label={label} />
         )}
-        <Actions stay={stay} orderId={orderId} isOver={isOver} />
+        {isOver ? <AfterActions stay={stay} review={review} /> : <Actions stay={stay} orderId={orderId} />}
       </div>
       <div className={css["picture"]}>
         <PictureOrNone id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 520px" isPriority />
@@ -114,11 +117,26 @@ function Fridays({ stay, today }: StayProps & { today: Day }) {
   );
 }
 
-function Actions({ stay, orderId, isOver }: StayProps & { orderId: string; isOver: boolean }) {
+function AfterActions({ stay, review }: StayProps & Pick<HeroProps, "review">) {
   const { t, site } = usePage();
   const again = screenPath(site, "product", stay.weekendId, "_");
+  return (
+    <div className={css["after"]}>
+      {review ? (
+        <ButtonLink href={review.path}>
+          {t(review.isSent ? "itinerary.after.changeReview" : "itinerary.after.review")}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink look={review ? "quiet" : "primary"} href={again}>
+        {t("itinerary.after.again")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Actions({ stay, orderId }: StayProps & { orderId: string }) {
+  const { t, site } = usePage();
   const calendar = `${confirmationPath(site, orderId)}/stay.ics`;
-  if (isOver) return <ButtonLink href={again}>{t("itinerary.after.again")}</ButtonLink>;
   return (
     <>
       <div className={css["actions"]}>

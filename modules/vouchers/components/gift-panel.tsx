@@ -32,7 +32,7 @@ type Props = Pick<Setup, "stay" | "prices" | "paper" | "today" | "action" | "onS
 export function GiftPanel(props: Props) {
   const { t } = usePage();
   const { prices, paper, action } = props;
-  const { price, format, extras, change } = useChoice(props);
+  const { price, format, extras, change, chooseExtras } = useChoice(props);
   const [drawer, setDrawer] = useState<SetupValues | null>(null);
   const [kept, keep] = useState<SetupValues | null>(null);
   const country = paper?.countries[0]?.code ?? "";
@@ -60,9 +60,7 @@ export function GiftPanel(props: Props) {
         />
         <PartyFact />
         <FormatChoice hasPaper={paper !== null} chosen={format} onChoose={(next) => change({ giftFormat: next })} />
-        {paper ? (
-          <ExtrasChoice groups={paper.groups} chosen={extras} onChoose={(ids) => change({ extras: ids })} />
-        ) : null}
+        {paper ? <ExtrasChoice groups={paper.groups} chosen={extras} onChoose={chooseExtras} /> : null}
         <GiftLines price={price} format={format} paper={paper} extras={extras} country={country} />
         <Button type="submit" wide className={css["customise"]}>
           {t("giftSetup.customise")}
@@ -100,7 +98,7 @@ function useChoice({ prices, paper, askedNights, askedFormat }: Props) {
   const format = readFormat(asked.toUpperCase());
   const extras = readHashExtras(hash);
   const change = ({ giftNights, giftFormat, extras: chosen }: Choice) => {
-    // Several may be made at once (gift-setup/choice.tsx): each stands on what the others have written.
+    // Several may be made at once (ui/form/choice.tsx): each stands on what the others have written.
     const now = location.hash.slice(1);
     const before = parseState(now);
     const nights = readAskedNights(giftNights) ?? readAskedNights(before.giftNights) ?? price.nights;
@@ -113,5 +111,7 @@ function useChoice({ prices, paper, askedNights, askedFormat }: Props) {
     const written = withExtras(writeHash(next), chosen ?? readHashExtras(now));
     if (written !== now) replaceHash(written);
   };
-  return { price, format, extras, change };
+  const chooseExtras = (choose: (chosen: string) => string) =>
+    change({ extras: choose(readHashExtras(location.hash.slice(1))) });
+  return { price, format, extras, change, chooseExtras };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { Choice } from "#ui/form/choice.tsx";
 import css from "./panel.module.css";
 
 type PriceProps = {
@@ -49,7 +50,7 @@ export function PanelOptions({ legend, name, options, chosen, onChoose }: Option
       <div className={css["options"]}>
         {options.map(({ value, label, price }) => (
           <label key={value} className={css["option"]}>
-            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+            <Choice name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
             <b>{label}</b>
             <span>{format.money(price)}</span>
           </label>

@@ -1,4 +1,4 @@
-import { BedDouble, CreditCard, Gift, Mail, MessageSquareText, Route, type LucideIcon } from "lucide-react";
+import { BedDouble, CreditCard, Gift, Headset, Mail, MessageSquareText, Route, type LucideIcon } from "lucide-react";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { STORY_PARTS, type Deed, type StoryLine, type StoryPart } from "#modules/desk/order-story.server.ts";
 import { Tabs } from "../../parts/tabs.tsx";
@@ -14,6 +14,7 @@ const SIGNS: Record<StoryLine["kind"], LucideIcon> = {
   told: BedDouble,
   refunded: CreditCard,
   written: MessageSquareText,
+  case: Headset,
 };
 
 const DEED_WORDS = {
@@ -138,6 +139,11 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
           from: t(`office.orders.writer.${line.author}`),
           to: t(`office.orders.writer.${line.recipient}`),
         }),
+        note: line.text,
+      };
+    case "case":
+      return {
+        text: t("office.orders.story.case", { from: line.email, reason: t(`contact.reason.${line.reason}`) }),
         note: line.text,
       };
   }

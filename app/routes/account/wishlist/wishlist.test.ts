@@ -99,6 +99,14 @@ it("tells nobody's list, and takes no nonsense", async () => {
     body: JSON.stringify({ changes: [keep()] }),
   });
   expect(asForm.status, "no form from elsewhere").toBe(415);
+  for (const origin of ["https://elsewhere.example", "null", "http://es.localhost"]) {
+    const foreign = await server.fetch(`${FR}/api/account/wishlist`, {
+      method: "POST",
+      headers: { cookie: cookieOf(from), "content-type": "application/json", origin },
+      body: JSON.stringify({ changes: [keep()] }),
+    });
+    expect(foreign.status, `no script of ${origin}`).toBe(403);
+  }
 });
 
 it("is told what was done, and shown whole by the server, with the card of today", async () => {

@@ -1,4 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
+import { Choice } from "#ui/form/choice.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { setupId } from "../../gift-setup/fields.ts";
 import { OCCASIONS } from "../../gifts/designs.ts";
@@ -16,8 +17,7 @@ export function OccasionChoice({ state: { values, set } }: { state: SetupState }
       <div className={css["covers"]}>
         {OCCASIONS.map((occasion) => (
           <label key={occasion} className={css["cover"]}>
-            <input
-              type="radio"
+            <Choice
               name="occasion"
               value={occasion}
               checked={values.occasion === occasion}
@@ -45,8 +45,7 @@ export function LandscapeChoice({ state: { values, landscapes, set } }: { state:
       <div className={css["arches"]}>
         {landscapes.map((landscape) => (
           <label key={landscape.id} className={css["arch"]}>
-            <input
-              type="radio"
+            <Choice
               name="landscape"
               value={landscape.id}
               checked={values.landscape === landscape.id}

@@ -1,8 +1,8 @@
 import { Mail, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { Choice } from "#ui/form/choice.tsx";
 import { GIFT_FORMATS, type GiftFormat } from "#modules/visit/gift.ts";
-import { Choice } from "./choice.tsx";
 import { setupId } from "../../gift-setup/fields.ts";
 import type { GiftPriceView } from "../../views.ts";
 import css from "./choices.module.css";

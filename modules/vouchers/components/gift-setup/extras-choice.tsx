@@ -1,6 +1,6 @@
 import { Candy, Flame, Flower2, Gift, Mail, NotebookPen, Wine, type LucideIcon } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Choice } from "./choice.tsx";
+import { Choice } from "#ui/form/choice.tsx";
 import { extrasName, readExtras, setupId, writeExtras } from "../../gift-setup/fields.ts";
 import type { ExtraGroup, ExtraIcon, ExtraView } from "../../parcels/types.ts";
 import css from "./extras-choice.module.css";
@@ -19,16 +19,13 @@ type Props = {
   groups: readonly ExtraGroup[];
   /** Ids, comma-joined. */
   chosen: string;
-  onChoose: (chosen: string) => void;
+  /** Gets what becomes of the ids that are chosen then: several may be chosen at once (ui/form/choice.tsx). */
+  onChoose: (choose: (chosen: string) => string) => void;
 };
 
 /** What is packed with a gift on paper: of some one, of others any number (docs/product/gifts.md#formats). A gift without paper has none. */
 export function ExtrasChoice({ groups, chosen, onChoose }: Props) {
   const ids = readExtras(chosen);
-  const choose = ({ isSingle, extras }: ExtraGroup, id: string) => {
-    const others = isSingle ? ids.filter((one) => extras.every((extra) => extra.id !== one)) : ids;
-    onChoose(writeExtras(ids.includes(id) && !isSingle ? ids.filter((one) => one !== id) : [...others, id]));
-  };
   return (
     <div className={css["extras"]} id={setupId("extras")}>
       {groups.map((group) => (
@@ -44,7 +41,7 @@ export function ExtrasChoice({ groups, chosen, onChoose }: Props) {
                   value={extra.id}
                   checked={isChosen(group, extra, ids)}
                   disabled={extra.isSoldOut}
-                  onChange={() => choose(group, extra.id)}
+                  onChange={() => onChoose((before) => withExtra(group, extra.id, before))}
                 />
               </ExtraRow>
             ))}
@@ -53,6 +50,13 @@ export function ExtrasChoice({ groups, chosen, onChoose }: Props) {
       ))}
     </div>
   );
+}
+
+/** Of what there is one of, this one alone; anything else comes or goes. */
+function withExtra({ isSingle, extras }: ExtraGroup, id: string, chosen: string): string {
+  const ids = readExtras(chosen);
+  if (isSingle) return writeExtras([...ids.filter((one) => extras.every((extra) => extra.id !== one)), id]);
+  return writeExtras(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 }
 
 /** Of what there is one of, the default where none is named. */

@@ -26,7 +26,7 @@ export function FormFields({ state }: { state: SetupState }) {
       <PartyFact />
       <FormatChoice hasPaper={setup.paper !== null} chosen={format} onChoose={(next) => set("giftFormat", next)} />
       {setup.paper ? (
-        <ExtrasChoice groups={setup.paper.groups} chosen={values.extras} onChoose={(ids) => set("extras", ids)} />
+        <ExtrasChoice groups={setup.paper.groups} chosen={values.extras} onChoose={(choose) => set("extras", choose)} />
       ) : null}
       <OccasionChoice state={state} />
       <LandscapeChoice state={state} />

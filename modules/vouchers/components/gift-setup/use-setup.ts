@@ -28,7 +28,8 @@ export type SetupState = {
   format: GiftFormat;
   isBusy: boolean;
   show: (side: CardSide) => void;
-  set: (field: SetupField, value: string) => void;
+  /** `value`: what is said now, or what becomes of what was said. */
+  set: (field: SetupField, value: string | ((before: string) => string)) => void;
   /** Looks again at one field, when it is left. */
   check: (field: SetupField) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -49,8 +50,8 @@ export function useSetup(setup: Setup): SetupState {
     latest.current = values;
     setup.onChange?.(values);
   }, [values, setup]);
-  const set = (field: SetupField, value: string) => {
-    setValues((before) => ({ ...before, [field]: value }));
+  const set: SetupState["set"] = (field, value) => {
+    setValues((before) => ({ ...before, [field]: typeof value === "string" ? value : value(before[field]) }));
     if (RELEVANT_TO_COVER.has(field)) show("cover");
     if (errors[field]) setErrors(({ [field]: _mended, ...rest }) => rest);
   };

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type InputHTMLAttributes } from "react";
 
-type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
-  type?: "radio" | "checkbox";
-  checked: boolean;
-};
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: "radio" | "checkbox" };
 
 /**
  * One of a list that the server writes. What is chosen before the code is there stands in the browser alone: React keeps the field as it is and hears nothing
@@ -11,13 +8,14 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
  */
 export function Choice({ type = "radio", ...props }: ChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
-  const wasChosen = useRef(props.checked);
+  const wasChosen = useRef(Boolean(props.checked ?? props.defaultChecked));
   // Before a hash that is read after the first look takes the choice back.
   useLayoutEffect(() => {
     const { current } = field;
     if (!current || current.checked === wasChosen.current) return;
-    // Of a list of one, the one that is chosen now speaks for both.
-    if (!current.checked && current.type === "radio") return;
+    wasChosen.current = current.checked;
+    // Of a list of one, the one that is chosen now speaks for both; what cannot be chosen says nothing.
+    if ((!current.checked && current.type === "radio") || current.disabled) return;
     // It is as it was chosen already, and only what was not can be.
     current.checked = !current.checked;
     current.click();
