@@ -90,7 +90,10 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
         ? { kind: "arriving" }
         : null,
     ),
-    order_insured: handle(async (order) => (isKept(order) ? { kind: "insured" } : null)),
+    // The certificate of a stay that was changed since is another.
+    order_insured: handle(async (order, payload) =>
+      isKept(order) && (await isLatestChange(deps.db, order.id, roundIn(payload))) ? { kind: "insured" } : null,
+    ),
     order_kept: handle(async (order, { refundedCents }) =>
       isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
     ),
