@@ -22,6 +22,9 @@ export function useRestoredForm(
 function restoreControl(control: RadioNodeList | Element | null, value: string): void {
   if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === "on";
   else if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) control.value = value;
-  else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+  else if (
+    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+    control.value === control.defaultValue
+  )
     control.value = value;
 }
