@@ -24,7 +24,7 @@ import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { postedCode } from "./checkout/code.server.ts";
 import { firstNotice } from "./checkout/first-notice.ts";
 import { findPayWays } from "./checkout/pay-ways.server.ts";
-import { findKeptValues, keepPosted } from "./checkout/kept-details.server.ts";
+import { findKeptValues, findTypedValues, keepPosted } from "./checkout/kept-details.server.ts";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import type { PostedForm } from "./checkout/plain-form.server.ts";
 import { postCheckout } from "./checkout/post.server.ts";
@@ -45,8 +45,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
   const payWays = page.kind === "open" ? await findPayWays({ site, services }, page) : null;
   const kept = await findKeptValues({ site, services }, request, url);
+  const typed = await findTypedValues(services, request, page.kind === "open" ? page.order : null);
   return data(
-    { site, origins, page, title, payment, payWays, kept, idempotencyKey: randomUUID() },
+    { site, origins, page, title, payment, payWays, kept, typed, idempotencyKey: randomUUID() },
     { status: page.kind === "gone" ? 409 : 200 },
   );
 }
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const { page, payment, payWays, kept, idempotencyKey } = loaderData;
+  const { page, payment, payWays, kept, typed, idempotencyKey } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const reach = useOperator();
@@ -116,7 +117,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           payWays={payWays}
           method={actionData?.method ?? page.method}
           idempotencyKey={idempotencyKey}
-          values={actionData?.values ?? kept ?? {}}
+          values={actionData?.values ?? typed ?? kept ?? {}}
           isSignedIn={kept !== null}
           errors={actionData?.errors ?? {}}
           notice={firstNotice(page, actionData, restOf(page.summary, actionData))}

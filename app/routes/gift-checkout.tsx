@@ -17,7 +17,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
-import { findKeptValues } from "./checkout/kept-details.server.ts";
+import { findKeptValues, findTypedValues } from "./checkout/kept-details.server.ts";
 import { firstNotice } from "./checkout/first-notice.ts";
 import { findGiftPayWays, loadGiftCheckout, type GiftCheckoutPage } from "./gift-checkout/load.server.ts";
 import { postGiftCheckout } from "./gift-checkout/post.server.ts";
@@ -34,8 +34,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
   const payWays = page.kind === "open" ? await findGiftPayWays({ site, services }, page.summary.amount) : null;
   const kept = await findKeptValues({ site, services }, request, url);
+  const typed = await findTypedValues(services, request, page.kind === "open" ? page.order : null);
   return data(
-    { site, origins, page, title, payment, payWays, kept, idempotencyKey: randomUUID() },
+    { site, origins, page, title, payment, payWays, kept, typed, idempotencyKey: randomUUID() },
     { status: page.kind === "gone" ? (page.isKept ? 409 : 410) : 200 },
   );
 }
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function GiftCheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, payment, payWays, kept, idempotencyKey } = loaderData;
+  const { page, payment, payWays, kept, typed, idempotencyKey } = loaderData;
   const { t, site } = usePage();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -85,7 +86,7 @@ export default function GiftCheckoutRoute({ loaderData, actionData }: Route.Comp
           payWays={payWays}
           method={actionData?.method ?? page.method}
           idempotencyKey={idempotencyKey}
-          values={actionData?.values ?? kept ?? {}}
+          values={actionData?.values ?? typed ?? kept ?? {}}
           errors={actionData?.errors ?? {}}
           notice={firstNotice({ ...page, isCodeRefused: false }, actionData, rest)}
           reach={reach}

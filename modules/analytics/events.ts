@@ -126,8 +126,8 @@ export type AnalyticsEvent =
       price: number;
       gaId: string | null;
     }
-  /** The stay of an order was changed; `difference`: what was paid on top, or, below zero, goes back, euro cents. */
-  | ({ name: "stay_changed"; nights: number; difference: number } & OfferFacts)
+  /** The stay of an order was changed; `price`: of the new one, none where it is hidden; `difference`: what was paid on top, or, below zero, goes back, euro cents. */
+  | ({ name: "stay_changed"; nights: number; difference: number; price?: number } & Omit<OfferFacts, "price">)
   /** An order was given up by its buyer; `refund`: euro cents that go back. */
   | ({ name: "stay_cancelled"; refund: number } & OfferFacts)
   /** A gift has become a stay: told by its holder's browser, once; no code, no stay. */

@@ -189,7 +189,17 @@ export const TRANSITIONS: readonly Transition[] = [
   ]),
   // What changes is its stay (change/lifecycle.ts): the order is what it was.
   ...rows("confirmed", "change", [
-    ["always", "confirmed", "changed", "none", "documents.write", "order_changed", "order_arriving", "order_due"],
+    [
+      "always",
+      "confirmed",
+      "changed",
+      "none",
+      "documents.write",
+      "order_changed",
+      "order_insured",
+      "order_arriving",
+      "order_due",
+    ],
   ]),
   ...rows("confirmed", "cancel", [
     ["refund_due", "refund_pending", "cancelled_with_refund", "undo", ...GIVEN_BACK],

@@ -24,7 +24,7 @@ import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import type { BookingService, HouseRefunds } from "./service.ts";
 import { findParcel } from "#modules/vouchers/parcels/move-parcel.server.ts";
 import { readdressParcel } from "./items/parcel/readdress.server.ts";
-import { isPending } from "./states.ts";
+import { awaitsPayment, isPending } from "./states.ts";
 import { chooseTime } from "./trip/choose-time.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveGoodwill, goodwillOf } from "./verbs/give-goodwill.server.ts";
@@ -62,6 +62,10 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     },
     quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),
     findOrder,
+    findTypedBuyer: async (id, cookies) => {
+      const row = (await isOwnOrder(deps, cookies, id)) ? await findOrderRow(deps.db, id) : null;
+      return row && awaitsPayment(row.state) ? (row.buyer ?? null) : null;
+    },
     passes: deps.passes,
     lookup,
     payouts: createPayoutService(deps, lookup),

@@ -30,6 +30,7 @@ import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
 import type { OpenOutcome } from "./verbs/open-payment.server.ts";
 import type { PayAgain } from "./verbs/pay-again.server.ts";
 import type { ByHouse } from "./policy.ts";
+import type { Buyer } from "./types.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { PayoutDesk, PayoutService } from "./payouts/service.server.ts";
 
@@ -92,6 +93,8 @@ export type BookingService = {
   findOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */
   findSettledOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
+  /** Who an order is for that waits for its payment, all that they typed; null for any other order, and for whoever is not its buyer. */
+  findTypedBuyer: (id: string, cookies: string | null) => Promise<Buyer | null>;
   passes: OrderPasses;
   /** What the buyer with these cookies may still do with an order, and what goes back to them; null for whoever is not. */
   findAfterSale: (id: string, cookies: string | null) => Promise<AfterSale | null>;

@@ -61,25 +61,23 @@ async function placedOrder(): Promise<string> {
   return demandPlaced(await placeOrder({ db, clock, payments: createTestPayments(clock).providers }, input)).orderId;
 }
 
+const BILL = {
+  company: "FR00",
+  amountCents: 10_000,
+  itemsKey: "stay",
+  locale: "fr_FR",
+  bytes: FILE,
+  size: FILE.byteLength,
+  sha256: createHash("sha256").update(FILE).digest("hex"),
+  createdAt: clock.now(),
+};
+
 async function writeInvoice(orderId: string): Promise<string> {
   const number = `F-2026-00000${++lastNumber}`;
+  const sheet = samplePapers("fr_FR").invoice;
   await database()
     .db.insert(document)
-    .values({
-      orderId,
-      kind: "invoice",
-      company: "FR00",
-      number,
-      amountCents: 10_000,
-      itemsKey: "stay",
-      cause: "sold",
-      locale: "fr_FR",
-      sheet: samplePapers("fr_FR").invoice,
-      bytes: FILE,
-      size: FILE.byteLength,
-      sha256: createHash("sha256").update(FILE).digest("hex"),
-      createdAt: clock.now(),
-    });
+    .values({ ...BILL, orderId, kind: "invoice", number, cause: "sold", sheet });
   return number;
 }
 
@@ -121,6 +119,52 @@ describe("what a confirmation brings along", () => {
     expect(file.headers.get("content-type")).toBe("application/pdf");
     expect(Buffer.from(await file.arrayBuffer()).equals(FILE)).toBe(true);
     expect((await app.request(`/dev/mailbox/${mail?.id}/files/1`)).status).toBe(404);
+  });
+});
+
+describe("what a refund brings along", () => {
+  const creditNote = async (orderId: string, corrects: string, cause: string): Promise<string> => {
+    const number = `C-2026-00000${++lastNumber}`;
+    const sheet = samplePapers("fr_FR").credit;
+    await database()
+      .db.insert(document)
+      .values({ ...BILL, orderId, kind: "credit_note", number, corrects, cause, sheet });
+    return number;
+  };
+  const job = (orderId: string, kind: string, payload = {}) => ({
+    ...jobFor(orderId),
+    kind,
+    dedupe: `${orderId}:${kind}:${JSON.stringify(payload)}`,
+    payload: { orderId, refundedCents: 4_000, ...payload },
+  });
+  const brought = () => smtp.received.map(({ attachments }) => attachments.map(({ filename }) => filename));
+
+  it("is its own credit note, and none that an earlier mail has brought", async () => {
+    const { db } = database();
+    const orderId = await placedOrder();
+    await writeInvoice(orderId);
+    const [invoice] = await db.select({ id: document.id }).from(document).where(eq(document.orderId, orderId));
+    const { order_given: give, order_refunded: refund } = createMailHandlers(depsWith(smtp.mailer));
+    const first = await creditNote(orderId, invoice?.id ?? "", "change-1");
+    await give(job(orderId, "order_given"));
+    const second = await creditNote(orderId, invoice?.id ?? "", "cancelled_with_refund");
+    await refund(job(orderId, "order_refunded"));
+    expect(brought()).toEqual([[`${first}.pdf`], [`${second}.pdf`]]);
+    // Delivered once more, it is the same mail.
+    await refund(job(orderId, "order_refunded"));
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  it("is what a mail brought that never left, once more with it", async () => {
+    const orderId = await placedOrder();
+    await writeInvoice(orderId);
+    const [invoice] = await database().db.select().from(document).where(eq(document.orderId, orderId));
+    const note = await creditNote(orderId, invoice?.id ?? "", "cancelled_with_refund");
+    const away = { ...smtp.mailer, send: () => Promise.reject(new Error("away")) };
+    const refund = job(orderId, "order_refunded");
+    await expect(createMailHandlers(depsWith(away)).order_refunded(refund)).rejects.toThrow("away");
+    await createMailHandlers(depsWith(smtp.mailer)).order_refunded(refund);
+    expect(brought()).toEqual([[`${note}.pdf`]]);
   });
 });
 

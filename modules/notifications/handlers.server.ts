@@ -1,3 +1,4 @@
+import { and, eq, ne } from "drizzle-orm";
 import { localTime, wallTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
 import { NotYet, type Job, type JobHandler } from "#platform/jobs/worker.server.ts";
@@ -26,6 +27,7 @@ import { orderOutcome } from "#modules/booking/states.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
+import { mailMessage } from "./tables.server.ts";
 
 /** `orderPath`: an order's page, with the token that shows its buyer all of it. `filesOf`: its documents; mails carry none where it is left out. */
 export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${string}`; filesOf?: FilesOf };
@@ -35,6 +37,9 @@ const BRINGS: Partial<Record<OrderMail["kind"], readonly DocumentKind[]>> = {
   confirmed: ["information", "invoice", "voucher"],
   changed: ["information", "invoice", "credit_note", "voucher"],
   refunded: ["credit_note"],
+  given: ["credit_note"],
+  // Of what became a gift card.
+  cancelled: ["credit_note"],
 };
 
 /** Attempts, some minutes together, that a mail waits for its documents; then it leaves without them: they are on the order's page. */
@@ -85,7 +90,10 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
         ? { kind: "arriving" }
         : null,
     ),
-    order_insured: handle(async (order) => (isKept(order) ? { kind: "insured" } : null)),
+    // The certificate of a stay that was changed since is another.
+    order_insured: handle(async (order, payload) =>
+      isKept(order) && (await isLatestChange(deps.db, order.id, roundIn(payload))) ? { kind: "insured" } : null,
+    ),
     order_kept: handle(async (order, { refundedCents }) =>
       isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
     ),
@@ -104,9 +112,12 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
   };
 }
 
-/** Throws `NotYet` while they are being written, as long as that is worth the wait. */
+/**
+ * Each paper goes with one mail: what another one has brought is not brought again. By what asked for them they could not be told apart, since whoever is first
+ * writes what is missing. Throws `NotYet` while they are being written, as long as that is worth the wait.
+ */
 async function findFilesFor(
-  { filesOf }: OrderMailDeps,
+  { db, filesOf }: OrderMailDeps,
   job: Job,
   { order, mail }: { order: OrderView; mail: OrderMail },
 ): Promise<DocumentFile[]> {
@@ -114,7 +125,11 @@ async function findFilesFor(
   if (!kinds || !filesOf) return [];
   const { files, isWriting } = await filesOf(order.id, kinds);
   if (isWriting && job.attempts <= PATIENT_ATTEMPTS) throw new NotYet(`documents of ${job.kind} are not written`);
-  return files;
+  if (files.length === 0) return files;
+  const others = and(eq(mailMessage.orderId, order.id), ne(mailMessage.dedupe, job.dedupe));
+  const mails = await db.select({ attachments: mailMessage.attachments }).from(mailMessage).where(others);
+  const brought = new Set(mails.flatMap(({ attachments }) => attachments.map(({ documentId }) => documentId)));
+  return files.filter(({ id }) => !brought.has(id));
 }
 
 /** Until when is told by the clock of the site. */

@@ -13,6 +13,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
+import { findTypedValues } from "../checkout/kept-details.server.ts";
 import { firstNotice } from "../checkout/first-notice.ts";
 import { answerPlainForm, leaveOrder, readHidden } from "../checkout/plain-form.server.ts";
 import { loadConfirm, type ConfirmPageData } from "./confirm.server.ts";
@@ -28,7 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
   const page = await loadConfirm(asked, request, { url, query: readGiftQuery(asked, url) });
-  return { site, origins, title: services.messages.translator(site.id)("beneficiary.confirm.title"), page };
+  const typed = await findTypedValues(services, request, page.order);
+  return { site, origins, title: services.messages.translator(site.id)("beneficiary.confirm.title"), page, typed };
 }
 
 /** The form without JavaScript: what is left to pay goes on at the provider's page. */
@@ -94,7 +96,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { t, site } = usePage();
   const navigate = useNavigate();
   const reach = useOperator();
-  const { page } = loaderData;
+  const { page, typed } = loaderData;
   const dates = datesOf(page, site);
   const cards = actionData?.cards ?? NO_CARDS;
   const { rest } = payWithCards(page.amount, cards, page.heldByCards);
@@ -105,7 +107,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         data={page}
         cards={cards}
         code={codeWithoutUse(actionData, "beside_gift")}
-        values={actionData?.values ?? {}}
+        values={actionData?.values ?? typed ?? {}}
         errors={actionData?.errors ?? {}}
         notice={firstNotice({ end: page.end, ...NOTHING_BEFORE }, actionData, rest)}
         reach={reach}

@@ -10,6 +10,7 @@ type Before = {
   isCodeRefused: boolean;
 };
 
+const SAID = ["unavailable", "too_many_codes", "refused", "way_unavailable"] as const;
 const END_NOTICES = { failed: "bank", refused: "way_refused", left: "way_left" } as const;
 
 /** What the server already knows about the last attempt. `amount`: what is left to pay now. */
@@ -26,5 +27,5 @@ export function firstNotice(
   if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused")
     return { kind: posted.refusal, from: posted.oldAmount, to: amount };
   const refusal = posted?.refusal;
-  return refusal === "unavailable" || refusal === "refused" || refusal === "way_unavailable" ? { kind: refusal } : null;
+  return SAID.flatMap((kind): Notice[] => (kind === refusal ? [{ kind }] : []))[0] ?? null;
 }

@@ -16,9 +16,29 @@ export async function findKeptValues(
   if (!account) return null;
   const details = await services.accounts.details(account.accountId);
   const { civility, firstName, lastName, phoneNumber } = details ?? {};
-  const values = { email: account.email, civility, firstName, lastName, phoneNumber };
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return textsOf({ email: account.email, civility, firstName, lastName, phoneNumber });
 }
+
+/** What whoever pays an order that waits has typed for it: a page without scripts that comes back from a provider's would ask for all of it again. */
+export async function findTypedValues(
+  { booking }: Pick<Asked["services"], "booking">,
+  request: Request,
+  order: { id: string } | null,
+): Promise<FormValues | null> {
+  const cookies = request.headers.get("cookie");
+  const buyer = order && (await booking.findTypedBuyer(order.id, cookies));
+  if (!order || !buyer) return null;
+  const { email, civility, firstName, lastName, phoneNumber } = buyer;
+  const seen = await booking.findOrder(order.id, cookies);
+  const items = seen?.isBuyer ? seen.order.items : [];
+  const wishes = items.flatMap((item) => (item.kind === "stay" ? Object.entries(item.wishes) : []));
+  const insurance = items.some(({ kind }) => kind === "insurance") ? "with" : "without";
+  const values = { email, civility, firstName, lastName, phoneNumber, ...Object.fromEntries(wishes), insurance };
+  return textsOf({ ...values, terms: "on" });
+}
+
+const textsOf = (values: Record<string, string | null | undefined>): FormValues =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** Keeps what a plain form says of whoever is signed in, where they ticked that. What is wrong is the checkout's to tell. */
 export async function keepPosted({ services, site }: Asked, request: Request, form: FormData): Promise<void> {

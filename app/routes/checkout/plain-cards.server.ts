@@ -1,5 +1,5 @@
 import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
-import { GIFT_CARD, REMOVE_CARD, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
+import { GIFT_CARD, readCardField, REMOVE_CARD, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { MOST_CARDS } from "#modules/booking/schema.ts";
 import { readCode, showCode } from "#modules/vouchers/values/code.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -9,7 +9,7 @@ export const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. `isUnseen`: nobody looked whether it is one, too many were tried. */
+/** The gift cards of a form as they stand now, or as it shows them where too many codes were tried to look, with the one that was typed if it is one; without one that is taken away. `isUnseen`: nobody looked whether it is one, too many were tried. */
 export async function readCards(
   { services: { booking }, actor, address }: Pick<RequestContext, "services" | "actor" | "address">,
   { form, typed }: { form: FormData; typed: string | null },
@@ -17,14 +17,19 @@ export async function readCards(
   const removed = textOf(form, REMOVE_CARD);
   const known = form
     .getAll(GIFT_CARD)
-    .flatMap((value) => (typeof value === "string" && value !== removed ? value : []));
+    .flatMap((value) => (typeof value === "string" ? readCardField(value) : []))
+    .filter(({ code }) => code !== removed);
   const added = typed && readCode(typed) ? showCode(readCode(typed) ?? "") : null;
   const cards: AppliedCard[] = [];
   let isUnseen = false;
-  for (const code of [...new Set([...known, ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
+  for (const code of [...new Set([...known.map((one) => one.code), ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
     const answer = await booking.checkCard(code, { actor, address });
     if (answer.kind === "card") cards.push(cardOf(answer));
-    if (answer.kind === "too_many_codes" && code === added) isUnseen = true;
+    if (answer.kind !== "too_many_codes") continue;
+    if (code === added) isUnseen = true;
+    // Nobody may look now: it stays as the page has shown it, and whoever orders looks again.
+    const shown = known.find((one) => one.code === code)?.shown;
+    if (shown) cards.push(shown);
   }
   return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added), isUnseen };
 }

@@ -28,7 +28,15 @@ export type PostedForm = {
   isCodeUnseen: boolean;
   values: FormValues;
   errors: FieldErrors;
-  refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | "way_unavailable" | null;
+  refusal:
+    | "price_changed"
+    | "code_refused"
+    | "sold_out"
+    | "unavailable"
+    | "too_many_codes"
+    | "refused"
+    | "way_unavailable"
+    | null;
   /** The way to pay that was chosen. */
   method: PaymentMethod;
   /** What the buyer saw that is left to pay. */
@@ -151,6 +159,11 @@ function answerRefused(outcome: PlaceOrderOutcome, kept: PostedForm, { site, ser
       { status: 409 },
     );
   if (outcome.kind === "too_many_holds") return refuseHold(outcome, { kept, site, now: services.clock.now() });
+  if (outcome.kind === "too_many_codes") {
+    const seconds = Math.max(1, Math.ceil(outcome.waitMs / 1000));
+    const headers = { "Retry-After": String(seconds) };
+    return data<PostedForm>({ ...kept, refusal: outcome.kind }, { status: 429, headers });
+  }
   const refusal = refusalOf(outcome);
   return data<PostedForm>({ ...kept, code: refusal === "code_refused" ? "" : kept.code, refusal }, { status: 409 });
 }

@@ -29,12 +29,12 @@ export async function findOpenChange(db: Db, orderId: string): Promise<ChangeRow
 }
 
 /** Orders with a change whose hold is over. */
-export async function findOverdueChanges(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function findOverdueChanges(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ orderId: stayChange.orderId })
     .from(stayChange)
     .where(and(eq(stayChange.state, "awaiting_payment"), lt(stayChange.holdExpiresAt, now)))
-    .limit(limit);
+    .orderBy(asc(stayChange.holdExpiresAt));
   return rows.map(({ orderId }) => orderId);
 }
 

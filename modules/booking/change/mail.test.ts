@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
 import { createFormat } from "#platform/format.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
@@ -44,6 +45,28 @@ it.each(LOCALES)("%s: both stays, what goes back, nothing twice", async (locale)
     expect(mails[0]?.html).toContain(part);
   }
   expect(`${mails[0]?.subject}${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/\{\{|mail\.changed/);
+});
+
+it("brings a cover its certificate anew, of the new stay, and says nothing of one that was never bought", async () => {
+  const { db } = database();
+  const scene = await createChangeScene(db);
+  const certificates = (orderId: string) =>
+    db
+      .select()
+      .from(mailMessage)
+      .where(eq(mailMessage.dedupe, `${orderId}:change-1:order_insured`));
+  // Cover is 6 percent: 12 € of 200 €, 10 € of 160 €.
+  const insurance = { optionId: "cancellation-cover" as const, amount: 1_200 };
+  const insured = await scene.buy({ insurance, expectedAmount: cents(21_200) });
+  const bare = await scene.buy();
+  await changeStay(scene.deps, insured, changeAsk(scene.stay.package.id, later(17), -4_200), BUYER);
+  await changeStay(scene.deps, bare, changeAsk(scene.stay.package.id, later(17), -4_000), BUYER);
+  await scene.work();
+  const format = createFormat("fr", messages.translator("fr_FR"));
+  const [certificate] = await certificates(insured);
+  for (const part of [format.money(16_000), format.money(1_000), format.dayLong(later(17))])
+    expect(certificate?.text).toContain(part);
+  expect(await certificates(bare)).toEqual([]);
 });
 
 it.each(LOCALES)("%s: paid too late, it says that the stay is as it was and what goes back, once", async (locale) => {

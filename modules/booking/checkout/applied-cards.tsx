@@ -1,7 +1,7 @@
 import { Gift, X } from "lucide-react";
 import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { cardEnd, GIFT_CARD, REMOVE_CARD, SEEN_BY_CARDS, type CardsPaid } from "./gift-cards.ts";
+import { cardEnd, cardField, GIFT_CARD, REMOVE_CARD, SEEN_BY_CARDS, type CardsPaid } from "./gift-cards.ts";
 import type { GiftCardsInUse } from "./use-gift-cards.ts";
 import css from "./applied-cards.module.css";
 
@@ -29,7 +29,7 @@ function Applied({ card: { serialNumber, balance, validUntil }, amount, remove }
   const left = cents(balance - amount);
   return (
     <li>
-      <input type="hidden" name={GIFT_CARD} value={serialNumber} />
+      <input type="hidden" name={GIFT_CARD} value={cardField({ serialNumber, balance, validUntil })} />
       <Gift aria-hidden size={22} />
       <span>
         <b>{name}</b>

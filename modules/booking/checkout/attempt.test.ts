@@ -135,6 +135,7 @@ it.each([
   [refused(422, "PACKAGE_NOT_AVAILABLE_CHECKIN"), { kind: "sold_out" }],
   [refused(503, "PAYMENT_UNAVAILABLE"), { kind: "unavailable" }],
   [refused(429, "TOO_MANY_REQUESTS"), { kind: "unavailable" }],
+  [refused(429, "TOO_MANY_CODES"), { kind: "too_many_codes" }],
   [refused(400, "INVALID_REQUEST"), { kind: "refused" }],
   [
     { status: 200, body: { booking: { orderUUID: "one" }, payment: null } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readBuyerForm } from "./buyer-form.ts";
-import { readValues } from "./fields.ts";
+import { errorsOfTyped, readValues } from "./fields.ts";
 
 const RIGHT = {
   firstName: "Camille",
@@ -23,6 +23,15 @@ const errorsOf = (changes: Record<string, string | null>) => {
 };
 
 describe("the checkout's form", () => {
+  it("that stands there again names what was typed wrong, and nothing that was not typed yet", () => {
+    const changes = { email: "camille@", phoneNumber: "12", lastName: null, terms: null };
+    expect(Object.keys(errorsOf(changes)).toSorted()).toEqual(["email", "lastName", "phoneNumber", "terms"]);
+    expect(errorsOfTyped(errorsOf(changes), formOf(changes))).toEqual({
+      email: "checkout.error.email",
+      phoneNumber: "checkout.error.phone",
+    });
+  });
+
   it("becomes a buyer: phone as E.164, the site's country, an empty request as none", () => {
     expect(readBuyerForm(formOf({ civility: "MRS", specialRequest: "  " }), "FR")).toEqual({
       kind: "valid",

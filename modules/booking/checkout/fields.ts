@@ -29,6 +29,11 @@ export function readMethod(form: FormData): PaymentMethod {
   return typeof value === "string" && isPaymentMethod(value) ? value : FIRST_METHOD;
 }
 
+/** What is wrong of what was typed into a form: a field that is still empty is no mistake. */
+export function errorsOfTyped(errors: FieldErrors, form: FormData): FieldErrors {
+  return Object.fromEntries(FIELDS.flatMap((name) => (errors[name] && form.get(name) ? [[name, errors[name]]] : [])));
+}
+
 /** The texts of a form, without what the page itself put in. */
 export function readValues(form: FormData): FormValues {
   const names = [...FIELDS, "phoneCountry", "newsletter"];

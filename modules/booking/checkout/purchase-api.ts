@@ -49,6 +49,7 @@ export type PurchaseOutcome =
   | { kind: "hold_expired" }
   | { kind: "mismatch" }
   | { kind: "method_unavailable" }
+  | { kind: "too_many_codes" }
   | { kind: "refused" }
   | { kind: "unavailable" };
 
@@ -274,6 +275,7 @@ export function readRefusal(
   if (code && reasonOf(code) && amount !== undefined) return { kind: "code_refused", amount };
   if (code === "TOO_MANY_HOLDS" && reason)
     return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
+  if (code === "TOO_MANY_CODES") return { kind: "too_many_codes" };
   if (code === "SOLD_OUT" || code === "GIFT_NOT_SOLD" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
   if (code === "PAYMENT_METHOD_UNAVAILABLE") return { kind: "method_unavailable" };

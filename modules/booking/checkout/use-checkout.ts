@@ -8,7 +8,7 @@ import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
 import { askForNewsletter } from "./ask-newsletter.ts";
 import { attemptOrder } from "./attempt.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
-import { readMethod, readValues, type FieldErrors, type FieldName } from "./fields.ts";
+import { errorsOfTyped, readMethod, readValues, type FieldErrors, type FieldName } from "./fields.ts";
 import { requestGiveUp, requestIsPaid, type Goods, type PurchaseOutcome } from "./purchase-api.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
@@ -27,7 +27,17 @@ export type Notice =
   | { kind: "too_many_holds"; reason: HoldReason; /** Of the clock, as `HH:mm`. */ time: string }
   | { kind: "way_refused" | "way_left" | "way_unavailable" }
   | { kind: "card_refused"; /** The end of its code. */ card: string }
-  | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "given_up" | "card_form" | "unanswered" };
+  | {
+      kind:
+        | "bank"
+        | "unavailable"
+        | "too_many_codes"
+        | "refused"
+        | "hold_expired"
+        | "given_up"
+        | "card_form"
+        | "unanswered";
+    };
 
 export type CheckoutSetup = {
   /** What names the goods, under which a tab keeps what it knows of them (draft.ts). */
@@ -57,7 +67,7 @@ export function useCheckout(setup: CheckoutSetup) {
   const card = useRef<FormHandle | null>(null);
   const fields = useFieldErrors(setup.errors);
   const order = useOrder(setup);
-  useRestoredForm(formRef, setup.goodsId);
+  useRestoredForm(formRef, setup.goodsId, fields.checkTyped);
   useEffect(tidyAddress, []);
   const { method, chooseMethod } = useMethod(setup.method, order.notice);
 
@@ -231,7 +241,8 @@ function follow(outcome: Exclude<PurchaseOutcome, PlacedOrder>, { setup, order }
     case "too_many_holds":
       return order.setNotice({ kind: "too_many_holds", reason: outcome.reason, time: clockOf(outcome.until) });
     case "unavailable":
-      return order.setNotice({ kind: "unavailable" });
+    case "too_many_codes":
+      return order.setNotice({ kind: outcome.kind });
   }
 }
 
@@ -261,7 +272,12 @@ function useFieldErrors(initial: FieldErrors) {
     setErrors((current) => ({ ...current, [name]: message }));
     return message === undefined;
   };
-  return { errors, attempts, checkAll, checkOne };
+  /** Marks what is typed and wrong; what is still to be typed is no mistake yet. */
+  const checkTyped = async (data: FormData) => {
+    const form = await read(data);
+    if (form.kind === "invalid") setErrors((current) => ({ ...current, ...errorsOfTyped(form.errors, data) }));
+  };
+  return { errors, attempts, checkAll, checkOne, checkTyped };
 }
 
 /** Runs one thing at a time: a double click is one click. */

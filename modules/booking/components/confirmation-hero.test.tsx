@@ -37,6 +37,27 @@ test.each(ORDER_STATES)("an order that is %s has confetti when it is confirmed, 
   expect((await render(orderOf(state))).includes("data-party")).toBe(orderOutcome(state) === "confirmed");
 });
 
+const paidBy = (payment: OrderView["payment"], amount = 30_000) => ({ ...orderOf("confirmed", payment), amount: cents(amount) });
+
+test.each<[string, OrderView, string]>([
+  ["by card", paidBy({ method: "card", plan: null }), "Paiement accepté"],
+  ["by card beside a gift card", paidBy({ method: "card", plan: null, cards: cents(10_000) }), "Paiement accepté"],
+  ["by gift cards alone", paidBy({ method: "card", plan: null, cards: cents(30_000) }), "Réservation confirmée"],
+  ["by a gift whose price is hidden", paidBy({ method: "card", plan: null, hidesPrice: true }, 0), "Réservation confirmée"],
+  [
+    "later, on a day that has come",
+    paidBy({
+      method: "deferred",
+      plan: { method: "deferred", fee: cents(0), schedule: [{ dueOn: day("2026-11-01"), amount: cents(30_000) }] },
+    }),
+    "Réservation confirmée",
+  ],
+])("an order paid %s says no more than was charged", async (_way, order, state) => {
+  const said = await render(order);
+  const other = state === "Paiement accepté" ? "Réservation confirmée" : "Paiement accepté";
+  expect([said.includes(state), said.includes(other)]).toEqual([true, false]);
+});
+
 test("what is paid later is not said to be paid", async () => {
   const schedule = [{ dueOn: day("2026-12-01"), amount: cents(30_000) }];
   const plan = { method: "deferred" as const, fee: cents(0), schedule };

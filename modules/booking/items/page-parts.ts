@@ -28,7 +28,7 @@ export type ItemPage<K extends ItemKind> = {
   top: (ask: {
     item: ItemView<K>;
     standing: Standing;
-    order: Pick<OrderView, "payment">;
+    order: Pick<OrderView, "amount" | "payment">;
     name: string;
     /** The day at the item's place; null on the day on which it was bought, which is still about the buying. */
     today: Day | null;

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -11,9 +11,7 @@ import { eachOrder } from "./each-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-const BATCH = 500;
-
-/** Closes confirmed orders of which every item lies behind us: a stay when its departure day does at the hotel. */
+/** Closes confirmed orders of which every item lies behind us: a stay when its departure day does at the hotel. The oldest first, and all of them: one that cannot be closed keeps none from its turn. */
 export async function completeStays(deps: BookingDeps, by: Actor): Promise<void> {
   demandAllowed(can, by, "order.complete");
   const now = deps.clock.now();
@@ -21,7 +19,7 @@ export async function completeStays(deps: BookingDeps, by: Actor): Promise<void>
   const today = now.toISOString().slice(0, 10);
   const open = sql`(select from ${orderItem} where ${orderItem.orderId} = ${order.id} and (${orderItem.endsOn} is null or ${orderItem.endsOn} > ${today}))`;
   const departed = and(eq(order.state, "confirmed"), notExists(open));
-  const due = await deps.db.select({ id: order.id }).from(order).where(departed).limit(BATCH);
+  const due = await deps.db.select({ id: order.id }).from(order).where(departed).orderBy(asc(order.createdAt));
   await eachOrder(due, ({ id }) => completeStay(deps, id, by));
 }
 

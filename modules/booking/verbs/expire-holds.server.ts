@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, asc, eq, lt } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
@@ -15,21 +15,19 @@ import { moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-const BATCH = 200;
-
 /** Providers that are found away: the rest of a sweep does not wait for them again. */
 type Sweep = { away: Set<string> };
 
-/** Gives back the rooms of every hold that is over. Safe to run in several processes at once. */
+/** Gives back the rooms of every hold that is over, the oldest first: one that nobody can end keeps none from its turn. Safe to run in several processes at once. */
 export async function expireHolds(deps: BookingDeps, by: Actor): Promise<void> {
   demandAllowed(can, by, "order.expire");
   const due = await deps.db
     .select({ id: order.id })
     .from(order)
     .where(and(eq(order.state, "awaiting_payment"), lt(order.holdExpiresAt, deps.clock.now())))
-    .limit(BATCH);
+    .orderBy(asc(order.holdExpiresAt));
   const sweep: Sweep = { away: new Set() };
-  const changes = await findOverdueChanges(deps.db, deps.clock.now(), BATCH);
+  const changes = await findOverdueChanges(deps.db, deps.clock.now());
   const work = [
     ...due.map(
       ({ id }) =>

@@ -1,4 +1,4 @@
-import { and, inArray, lt } from "drizzle-orm";
+import { and, asc, inArray, lt } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
@@ -21,7 +21,6 @@ export const RECONCILE_HOURS = 48;
 const STALE_MINUTES = 2;
 /** A wallet's payment that no order has come for after this long is let go of: its order is placed seconds after it was authorised. */
 const LEFT_MINUTES = 30;
-const BATCH = 500;
 
 /**
  * Compares the provider's books with ours, both ways: every payment of the last days, and every order of ours that should have moved. What a
@@ -81,7 +80,7 @@ async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
     .select({ id: order.id })
     .from(order)
     .where(and(inArray(order.state, moving), lt(order.updatedAt, before)))
-    .limit(BATCH);
+    .orderBy(asc(order.updatedAt));
   return rows.map(({ id }) => id);
 }
 

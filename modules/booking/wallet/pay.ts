@@ -75,6 +75,7 @@ function endingOf(
     case "too_many_holds":
       return failed(wallet, "holds");
     case "unavailable":
+    case "too_many_codes":
       return failed(wallet, "unavailable", orderId);
     default:
       return failed(wallet, "refused");

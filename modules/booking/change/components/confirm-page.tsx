@@ -28,14 +28,14 @@ export function ConfirmPage({ data, notice }: { data: ChooseData; notice: ReactN
         {after.cancellation.deadline === null ? <p className={css["strict"]}>{t("change.strict")}</p> : null}
         <form method="post" className={css["actions"]}>
           <ChangeFields data={data} />
-          <ButtonLink look="quiet" href={changeHref(site, orderId, { wish, month })}>
-            {t("change.confirm.return")}
-          </ButtonLink>
           <Button type="submit">
             {difference < 0
               ? t("change.confirm.back", { amount: format.money(0 - difference) })
               : t("change.confirm.same")}
           </Button>
+          <ButtonLink look="quiet" href={changeHref(site, orderId, { wish, month })}>
+            {t("change.confirm.return")}
+          </ButtonLink>
         </form>
       </div>
     </div>
@@ -62,13 +62,13 @@ export function Trip({ before, after, paid, total }: TripProps) {
         <small>{t("change.confirm.take")}</small>
         <b>{format.dayRange(after.checkin, after.checkout)}</b>
         {isOther ? <small>{after.hotelName}</small> : null}
-        <small>
-          {[t("unit.nights", { count: after.nights }), partyText(after.party, words), ...datedText(after, words)].join(
-            " · ",
-          )}
-        </small>
         {total === null ? null : <small>{format.money(total)}</small>}
       </div>
+      <small className={css["taken"]}>
+        {[t("unit.nights", { count: after.nights }), partyText(after.party, words), ...datedText(after, words)].join(
+          " · ",
+        )}
+      </small>
     </div>
   );
 }

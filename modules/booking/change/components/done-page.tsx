@@ -1,29 +1,16 @@
 import { Check, CreditCard, Mail, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { ZERO } from "#platform/money.ts";
-import { isPackage } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useChanged } from "../../components/use-sold.ts";
 import type { AskedChange, ToldSum } from "../view.server.ts";
+import { changeEvent } from "../change-event.ts";
 import { DifferenceLines } from "./swap-card.tsx";
 import css from "./change.module.css";
 
 type Asked = AskedChange<ToldSum>;
-
-/** What analytics is told of it: of a hidden price nothing. */
-const eventOf = ({ after, hotelId, total, difference }: Asked) =>
-  ({
-    name: "stay_changed",
-    flow: isPackage(after) ? "booking" : "hotel",
-    offerId: after.weekendId,
-    hotelId: String(hotelId),
-    nights: after.nights,
-    price: total ?? ZERO,
-    difference,
-  }) as const;
 
 type DonePageProps = { orderId: string; asked: Asked; email: string; children: ReactNode };
 
@@ -32,7 +19,7 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
   const { t, site, format } = usePage();
   const { after, paid, total, difference } = asked;
   const page = confirmationPath(site, orderId);
-  useChanged({ orderId, number: asked.number, until: asked.holdExpiresAt }, eventOf(asked));
+  useChanged({ orderId, number: asked.number, until: asked.holdExpiresAt }, changeEvent(asked));
   return (
     <div className={`wrap ${css["page"]}`}>
       <div className={css["columns"]}>

@@ -10,6 +10,7 @@ import {
   type OrderNews,
 } from "../mail-words.ts";
 import type { ItemView } from "../views.ts";
+import { isCharged } from "../../charged.ts";
 import { giftName, giftTitle } from "./gift-name.ts";
 import { addressOf, giftFacts, receiverOf, sendWords } from "./words.ts";
 
@@ -35,7 +36,7 @@ export const giftMail: ItemMail<"gift"> = {
         ? sayRefused(news, order.number, { t, format })
         : {
             ...titlesOf(news, values, { t, format }),
-            sentences: sentencesOf(news, values, { t, format }),
+            sentences: sentencesOf(news, values, { t, format, opening: isCharged(order) ? "intro" : "byCards" }),
           }),
       number: t("giftCheckout.mail.number"),
       see: t("giftCheckout.mail.see"),
@@ -93,7 +94,10 @@ const REFUND_WORDS: Record<EndCause, "byCustomer" | "mistake" | "ended"> = {
   ended: "ended",
 };
 
-function sentencesOf(news: Told, values: Values, { t, format }: MailWords): string[] {
+/** `opening`: how a confirmation begins. */
+type Telling = MailWords & { opening: "intro" | "byCards" };
+
+function sentencesOf(news: Told, values: Values, { t, format, opening }: Telling): string[] {
   switch (news.kind) {
     case "cancelled":
       return [t(`giftCheckout.mail.cancelled.${news.cause === "asCard" ? "byCustomer" : news.cause}`)];
@@ -113,7 +117,7 @@ function sentencesOf(news: Told, values: Values, { t, format }: MailWords): stri
     case "failed":
       return [t(`giftCheckout.mail.${news.kind}.intro`)];
     default:
-      return [t("giftCheckout.mail.confirmed.intro")];
+      return [t(`giftCheckout.mail.confirmed.${opening}`)];
   }
 }
 

@@ -2,6 +2,7 @@ import type { Translate } from "#platform/i18n/keys.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import type { MailPicture, Part, Row, Ticket } from "#platform/mail/parts.ts";
 import { ZERO } from "#platform/money.ts";
+import { isCharged } from "../../charged.ts";
 import { besideGift } from "../../hidden-price.ts";
 import { linesOfStay } from "../../stay-lines.ts";
 import type { StaySnapshot } from "../../types.ts";
@@ -41,7 +42,7 @@ export const stayMail: ItemMail<"stay"> = {
       sentences: sentencesOf(news, words, {
         t,
         format,
-        isLater: order.payment.plan?.method === "deferred",
+        opening: isCharged(order) ? "intro" : order.payment.plan ? "later" : "uncharged",
         isGift: isBack && besideGift(amount, order) === ZERO,
       }),
       ...named,
@@ -95,13 +96,13 @@ type StayNews = Exclude<OrderNews, { kind: "refused" | "account" }>;
 
 type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount" | "day", string>;
 
-/** `isGift`: a gift alone came back. */
-type Telling = MailWords & { isLater: boolean; isGift: boolean };
+/** `opening`: how a confirmation begins; `isGift`: a gift alone came back. */
+type Telling = MailWords & { opening: "intro" | "later" | "uncharged"; isGift: boolean };
 
-function sentencesOf(news: StayNews, words: Words, { t, format, isLater, isGift }: Telling): string[] {
+function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift }: Telling): string[] {
   switch (news.kind) {
     case "confirmed":
-      return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
+      return [t(`mail.confirmed.${opening}`, words)];
     case "changed":
       return changeSentences(news, words, { t, format });
     case "agreed":

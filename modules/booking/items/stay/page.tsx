@@ -2,6 +2,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { countdownOf } from "../../trip/countdown.ts";
+import { isCharged } from "../../charged.ts";
 import { isStanding } from "../../standing.ts";
 import type { StaySnapshot } from "../../types.ts";
 import type { ItemPage, PageTop } from "../page-parts.ts";
@@ -15,11 +16,11 @@ import { PublicTicket, StayTicket } from "../../components/stay-ticket.tsx";
 /** What the confirmation page says of a stay. */
 export const stayPage: ItemPage<"stay"> = {
   tab: (number, t) => t("confirmation.title", { number }),
-  top: ({ item: { stay }, standing, order: { payment }, name, today, words }) => {
+  top: ({ item: { stay }, standing, order, name, today, words }) => {
     const { t, format } = words;
     if (isStanding(standing) && today) return tripTop(stay, today, words);
     const long = format.dayLong(stay.checkin);
-    const due = payment.plan?.schedule[0];
+    const due = order.payment.plan?.schedule[0];
     const values = {
       day: long.charAt(0).toUpperCase() + long.slice(1),
       time: format.time(stay.checkInFrom),
@@ -27,7 +28,7 @@ export const stayPage: ItemPage<"stay"> = {
       dueOn: due ? format.dayLong(due.dueOn) : "",
     };
     return {
-      state: t(`confirmation.state.${standing}`),
+      state: t(`confirmation.state.${standing === "confirmed" && !isCharged(order) ? "booked" : standing}`),
       title: t(`confirmation.heading.${standing}`, { name }),
       text: t(`confirmation.text.${standing}`, values),
       number: t("confirmation.number"),
@@ -40,7 +41,8 @@ export const stayPage: ItemPage<"stay"> = {
   Program: StayProgram,
   Ticket: StayTicket,
   masked: (outcome, t) => ({
-    state: t(`confirmation.state.${outcome}`),
+    // How it was paid is its buyer's to know.
+    state: t(`confirmation.state.${outcome === "confirmed" ? "booked" : outcome}`),
     title: t("confirmation.masked.heading"),
     text: t("confirmation.masked.text"),
     way: t("confirmation.masked.way"),
