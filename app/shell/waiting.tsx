@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { RouteHandle } from "#app/page-query.ts";
 import { leavePicture } from "./carry-picture.ts";
 import { Logo } from "./logo.tsx";
 import { waitingPage, type WaitingPage } from "./waiting-page.ts";
@@ -15,6 +16,7 @@ export function Waiting() {
   const { site, t } = usePage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const isLong = useLong(state !== "idle");
   const look = isLong && location ? waitingPage(site, { from: pathname, to: location.pathname }) : null;
   return (
@@ -24,7 +26,7 @@ export function Waiting() {
         {isLong ? t("shell.waiting") : ""}
       </p>
       <p className={css["offline"]} role="status">
-        <span>{t("shell.offline")}</span>
+        <span>{t(handle?.isErrand ? "shell.offlineErrand" : "shell.offline")}</span>
       </p>
     </>
   );

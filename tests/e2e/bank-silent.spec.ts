@@ -23,6 +23,9 @@ test("the bank's answer is lost: nobody is told that nothing was paid; the order
   await payButton(page).click();
   await expect(page.getByText("Nous n’avons pas la réponse de votre banque")).toBeVisible();
   await expect(page.getByText("Rien n’a été débité")).toHaveCount(0);
+  // Nothing of a payment follows by itself once there is a line again.
+  await expect(page.getByText("Vous êtes hors ligne. Votre saisie reste ici.")).toBeVisible();
+  await expect(page.getByText("s’appliqueront dès le retour")).toHaveCount(0);
   await page.context().setOffline(false);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/confirmation\//);
