@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { hold } from "./hold.ts";
 import { AGAIN, each } from "../support/once.ts";
 import {
   amountIn,
@@ -7,6 +8,7 @@ import {
   fillCard,
   fillDetails,
   findStay,
+  inDatabase,
   payButton,
   quoteStay,
   readMails,
