@@ -151,6 +151,18 @@ it("details for the next checkout are kept, told wrong, and forgotten on request
 describe("the file of an account", () => {
   it("has everything, to read and as JSON, and nothing that opens anything", async () => {
     const from = await signIn(EMAIL);
+    const text = "Open http://x.example/a?b=1&token=s3cret or http://x.example/invitation/s3cret: [[code]], see you.";
+    await database()
+      .db.insert(mailMessage)
+      .values({
+        dedupe: "export",
+        locale: "fr_FR",
+        recipient: EMAIL,
+        subject: "Ways in",
+        text,
+        html: "",
+        createdAt: clock.now(),
+      });
     const answer = await from.get(`${FR}/account/export`);
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -166,6 +178,9 @@ describe("the file of an account", () => {
     expect(html).toContain(MARION.lastName);
     // Mails are in it whole but for what opens something; parts have names in the language of the site.
     expect(data.mails.map(({ subject }) => subject)).toContain("Votre lien de connexion");
+    expect(data.mails.find(({ subject }) => subject === "Ways in")?.text).toBe(
+      "Open http://x.example/a?b=1 or http://x.example …, see you.",
+    );
     for (const part of ["Commandes", "Nos e-mails", "Liste d’envies"]) expect(html).toContain(`<h2>${part}</h2>`);
     expect(html).not.toMatch(/token=|codeSealed/);
     expect((await createBrowser(server).get(`${FR}/account/export`)).status).toBe(303);

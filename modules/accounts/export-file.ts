@@ -63,7 +63,7 @@ function valueHtml(value: unknown): string {
     return `<ul>${value.map((one) => `<li>${valueHtml(one)}</li>`).join("")}</ul>`;
   }
   if (typeof value === "object") return `<dl>${Object.entries(value).map(entryHtml).join("")}</dl>`;
-  return escapeHtml(String(value));
+  return escapeHtml(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 function entryHtml([name, value]: [string, unknown]): string {

@@ -13,6 +13,7 @@ import { orderMessage } from "#modules/messages/tables.server.ts";
 import { forgetAddress } from "#modules/newsletter/forget-address.server.ts";
 import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
 import { forgetMails } from "#modules/notifications/forget-mails.server.ts";
+import { CODE_PLACE } from "#modules/notifications/mail-secret.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { forgetGuests as forgetReviews } from "#modules/reviews/forget-guests.server.ts";
 import { guestReview } from "#modules/reviews/tables.server.ts";
@@ -98,7 +99,7 @@ const exportWritten: Exporter = async (db, email, orderIds) => [
       // What opens something is no part of a file that is passed on: links lose it, and a code has a place but no letters.
       .select({
         subject: mailMessage.subject,
-        text: sql<string>`regexp_replace(${mailMessage.text}, '[?&]token=[^[:space:]]+', '', 'g')`,
+        text: sql<string>`regexp_replace(replace(${mailMessage.text}, ${CODE_PLACE}, '…'), '([?&]token=|/invitation/)[^[:space:]]+', '', 'g')`,
         at: mailMessage.createdAt,
       })
       .from(mailMessage)

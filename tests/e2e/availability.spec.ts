@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { hold } from "./hold.ts";
 import { AGAIN, each } from "../support/once.ts";
 import {
   amountIn,
@@ -7,6 +8,7 @@ import {
   fillCard,
   fillDetails,
   findStay,
+  inDatabase,
   payButton,
   quoteStay,
   readMails,
@@ -289,4 +291,31 @@ test("a page that stayed open past its day forgets it and asks for dates again",
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
   await expect(panel(page).getByText("Voir les disponibilités")).toBeVisible();
   await expect(page).not.toHaveURL(/checkin/);
+});
+
+test("the notice of an offer that is over stands all the while its page gets its code (phone)", async ({
+  page,
+  site,
+}) => {
+  const [row] = await inDatabase("select id from package where not is_published and kind = 'weekend' limit 1", []);
+  const { id } = row as { id: number };
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const seen: boolean[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const isThere = document.querySelector("aside [role=status]")?.textContent.includes("Trop tard") ?? false;
+      if (seen.at(-1) !== isThere) seen.push(isThere);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const open = await hold(page, "**/assets/*.js");
+  await page.goto(site("fr_FR", `/week-end/${id}/_`), { waitUntil: "commit" });
+  await expect(page.getByText("Trop tard")).toBeVisible();
+  open();
+  await waitForHydration(page);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("aside [data-late=live]").filter({ hasText: "Trop tard" })).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, true]);
 });

@@ -25,8 +25,8 @@ import { LateWallet } from "./late-wallet.tsx";
 import { useProductsAnchor } from "./use-anchor.ts";
 import css from "./product-page.module.css";
 
-/** Hardly any visit is to an offer that is over. */
-const ExpiredNotice = soon(async () => (await import("./expired-notice.tsx")).ExpiredNotice);
+/** Hardly any visit is to an offer that is over: its notice stands as the server wrote it, and leads on by links. */
+const ExpiredNotice = late(async () => (await import("./expired-notice.tsx")).ExpiredNotice);
 /** Stands in one and the same element: React drops what the server wrote of a panel that is told something before its code is there. */
 const GiftPanel = soon(async () => (await import("./gift-panel.tsx")).GiftPanel);
 
@@ -92,9 +92,7 @@ export function ProductPage(props: PageProps) {
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} prices={gift.prices} nights={chosen.nights} /> : null}
           {product.expired ? (
-            <Suspense fallback={null}>
-              <ExpiredNotice product={product} />
-            </Suspense>
+            <ExpiredNotice product={product} />
           ) : gift && isGift ? (
             giftPanel
           ) : (

@@ -120,12 +120,7 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
       return {
         text: t(`office.orders.told.${line.what}`),
         note: t(`office.orders.toldState.${line.state}`, { tries: line.attempts }),
-        tone:
-          line.state === "given_up" || line.state === "refused"
-            ? "wrong"
-            : line.state === "acknowledged"
-              ? "done"
-              : "plain",
+        tone: toneOfTold(line.state),
       };
     case "refunded":
       return {
@@ -147,6 +142,11 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
         note: line.text,
       };
   }
+}
+
+function toneOfTold(state: Extract<StoryLine, { kind: "told" }>["state"]): Words["tone"] {
+  if (state === "given_up" || state === "refused") return "wrong";
+  return state === "acknowledged" ? "done" : "plain";
 }
 
 const joined = (parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(" · ") || null;
