@@ -14,6 +14,7 @@ import type { ChangeView, ToldSum } from "#modules/booking/change/view.server.ts
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
+import { laterDay } from "#modules/booking/later-day.ts";
 import { giftsOf, leadOf, stayOf, type ItemView } from "#modules/booking/items/views.ts";
 import { DocumentsPanel } from "#modules/documents/components/document-rows.tsx";
 import type { DocumentList } from "#modules/documents/service.ts";
@@ -230,6 +231,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
         standing={after?.standing ?? orderOutcome(order.state)}
         today={today}
         way={after ? toldWay(after) : "as_paid"}
+        later={laterOf(order, after)}
       />
       <div className={classes(css["columns"], !isConfirmed && css["story"])}>
         <div>
@@ -271,11 +273,22 @@ function Notices({ orderId, stands, after, waiting }: NoticesProps) {
 function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; after: AfterSale | null }) {
   return (
     <>
-      {after ? <RefundSteps {...after} orderId={id} paid={payment.hidesPrice ? null : amount} /> : null}
+      {after ? (
+        <RefundSteps
+          {...after}
+          orderId={id}
+          paid={payment.hidesPrice ? null : amount}
+          later={laterDay(payment, givenBackOn(after))}
+        />
+      ) : null}
       <ClaimCard orderId={id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
     </>
   );
 }
+
+/** The first day on which money went back for good: not what a change had left over. */
+const givenBackOn = (after: AfterSale | null) => after?.refunds.find(({ isOfChange }) => !isOfChange)?.askedOn;
+const laterOf = ({ payment }: OrderView, after: AfterSale | null) => laterDay(payment, givenBackOn(after));
 
 const isByCard = ({ amount, payment: { method, cards } }: OrderView): boolean =>
   method === "card" && !cards && amount > 0;

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { localTime, wallTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
 import { NotYet, type Job, type JobHandler } from "#platform/jobs/worker.server.ts";
+import type { Day } from "#platform/dates.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { changeLinkPath } from "#modules/booking/change/paths.ts";
@@ -14,6 +15,7 @@ import {
 } from "#modules/booking/change/change-news.server.ts";
 import { findDueOn, findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
+import { laterDay } from "#modules/booking/later-day.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { DocumentFile, FilesOf } from "#modules/documents/files.server.ts";
@@ -78,7 +80,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
       if (!news) return;
       const { order: then, before, difference, byHouse } = news;
-      await send(job, then, { kind: "changed", before, difference, byHouse });
+      const later = laterDay(then.payment, todayOf(deps, then));
+      await send(job, then, { kind: "changed", before, difference, byHouse, laterDay: later });
     },
     order_agreed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
@@ -189,16 +192,22 @@ async function chooseAccount({ db }: MailDeps, order: OrderView, payoutId: strin
 }
 
 async function chooseRefunded(
-  { db }: MailDeps,
-  { id, payment: { plan } }: OrderView,
+  deps: MailDeps,
+  order: OrderView,
   { refundedCents = 0 }: Record<string, unknown>,
 ): Promise<OrderMail> {
+  const { id, payment } = order;
+  const { plan } = payment;
+  const { db } = deps;
   const cause = refundCause(await findRefundCause(db, id));
   const isOurs = cause === "noRooms" || cause === "withdrawn" || cause === "mistake";
   const ways = await findOtherWays(db, id);
   const fees = isOurs && plan ? plan.fee : ZERO;
-  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, ...ways };
+  const later = laterDay(payment, todayOf(deps, order));
+  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, ...ways, laterDay: later };
 }
+
+const todayOf = ({ clock }: MailDeps, order: OrderView): Day => localTime(clock, siteOf(order).timeZone).today;
 
 /** The change of the stay that a job was asked for with; null where it was the purchase. */
 function roundIn({ round }: Record<string, unknown>): string | null {

@@ -103,6 +103,11 @@ describe("what a mail says", () => {
     const { text } = write({ kind: "confirmed" }, "fr_FR", { ...ORDER, payment: { method: "deferred", plan: later } });
     expect(text).toContain("rien n’a été prélevé aujourd’hui");
     expect(text).not.toContain("Le paiement est passé");
+    // What was never taken does not come to anybody's bank.
+    const back = { kind: "refunded" as const, cause: "byCustomer" as const, amount: cents(10_613), fees: cents(0) };
+    const given = write({ ...back, byTransfer: false, asCard: false, laterDay: day("2026-12-20") }, "fr_FR", ORDER);
+    expect(given.text).toContain("est déduit du paiement du dimanche 20 décembre 2026");
+    expect(given.text).not.toContain("selon votre banque");
   });
 
   it("tells everything about the stay, in text and in HTML", () => {

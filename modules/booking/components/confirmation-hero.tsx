@@ -44,13 +44,15 @@ type HeroProps = {
   today?: Day | null;
   /** How its money goes back, where it does. */
   way?: ReturnType<typeof toldWay>;
+  /** When what of it had not been taken yet is to be paid (later-day.ts). */
+  later?: Day | null;
 };
 
 /**
  * The first thing a buyer sees after paying: what became of it, and the number to keep. What it says is the kind's of the item it begins with. `today`:
  * from the day after on, and then it is about what was bought.
  */
-export function ConfirmationHero({ order, standing, today = null, way = "as_paid" }: HeroProps) {
+export function ConfirmationHero({ order, standing, today = null, way = "as_paid", later = null }: HeroProps) {
   const words = usePage();
   const outcome = orderOutcome(order.state);
   const { buyer } = order;
@@ -70,7 +72,7 @@ export function ConfirmationHero({ order, standing, today = null, way = "as_paid
         <StateBadge look={LOOKS[standing]} text={state} />
         <h1>{title}</h1>
         <p>
-          {isGoingBack(standing) && way !== "as_paid" ? words.t(INTROS[way]) : text}
+          {isGoingBack(standing) ? backText({ way, later, text }, words) : text}
           {outcome === "confirmed" && buyer && !today ? (
             <>
               {" "}
@@ -90,6 +92,13 @@ export function ConfirmationHero({ order, standing, today = null, way = "as_paid
       </div>
     </section>
   );
+}
+
+type Back = Required<Pick<HeroProps, "way" | "later">> & { text: string };
+
+function backText({ way, later, text }: Back, { t, format }: ReturnType<typeof usePage>): string {
+  if (way !== "as_paid") return t(INTROS[way]);
+  return later ? t("trip.refund.laterText", { day: format.dayLong(later) }) : text;
 }
 
 const isGoingBack = (standing: Standing) => standing === "refunding" || standing === "refunded";

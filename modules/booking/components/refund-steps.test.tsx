@@ -1,13 +1,14 @@
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
-import { day } from "#platform/dates.ts";
+import { day, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import type { RefundView } from "../after-sale.server.ts";
 import type { TakenCard } from "../cancel/as-card.server.ts";
+import { laterDay } from "../later-day.ts";
 import { RefundSteps, RefusedRefund, refundWay, toldWay } from "./refund-steps.tsx";
 
 const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
@@ -24,7 +25,11 @@ const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView =>
   ...more,
 });
 
-async function render(refunds: RefundView[], takenCard: TakenCard | null = null): Promise<string> {
+async function render(
+  refunds: RefundView[],
+  takenCard: TakenCard | null = null,
+  later: Day | null = null,
+): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
       <RefundSteps
@@ -35,6 +40,7 @@ async function render(refunds: RefundView[], takenCard: TakenCard | null = null)
         isRefused={false}
         givenAccount={null}
         orderId="1"
+        later={later}
       />
     </SiteProvider>,
   );
@@ -137,4 +143,22 @@ test("what a change left over and was refused is asked about though the stay was
   expect(await note([rest, refundOf(5_000, { doneOn: null })], false)).toContain("30 €");
   expect(await note([refundOf(5_000, { doneOn: null })], false)).toBe("");
   expect(await note([refundOf(5_000, { doneOn: null })], true)).toContain("50 €");
+});
+
+test("what was to be paid later and was never taken comes off that payment", async () => {
+  const plan = {
+    method: "deferred" as const,
+    fee: cents(0),
+    schedule: [{ dueOn: day("2026-12-20"), amount: cents(20_000) }],
+  };
+  expect(laterDay({ plan }, day("2026-12-04"))).toBe("2026-12-20");
+  for (const [payment, on] of [
+    [{ plan }, day("2026-12-20")],
+    [{ plan }, null],
+    [{ plan: { ...plan, method: "3x" as const } }, day("2026-12-04")],
+    [{ plan: null }, day("2026-12-04")],
+  ] as const)
+    expect(laterDay(payment, on)).toBeNull();
+  const html = await render([refundOf(16_000)], null, day("2026-12-20"));
+  expect(html).toContain("est déduit du paiement du dimanche 20 décembre 2026");
 });

@@ -20,9 +20,11 @@ type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused" | "givenAcco
 
 /** `paid`: what the order amounts to; null where that is not to be told. */
 type StepsProps = Shown & Pick<AfterSale, "takenCard"> & { paid: Cents | null };
+/** `later`: when what had not been taken yet is to be paid (later-day.ts). */
+type Later = { later?: Day | null };
 
 /** What becomes of the money of an order that was given up, step by step, each with its day as soon as there is one. What changes had left over before is another story. */
-export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsProps) {
+export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsProps & Later) {
   const { t, format } = usePage();
   const refunds = all.filter(({ isOfChange }) => !isOfChange);
   const begun = refunds[0]?.askedOn ?? takenCard?.on;
@@ -79,7 +81,7 @@ function GiftStep({ refunds, isGift }: Pick<Shown, "refunds"> & { isGift: boolea
 }
 
 /** From us to the bank, through it, and there. */
-function MoneySteps(shown: Shown) {
+function MoneySteps({ later = null, ...shown }: Shown & Later) {
   const { refunds, isDisputed, isRefused } = shown;
   const { t, format } = usePage();
   const way = refundWay({ refunds, isRefused });
@@ -113,7 +115,13 @@ function MoneySteps(shown: Shown) {
         }
       >
         <h3>{t("trip.refund.bank")}</h3>
-        <p>{t(way === "as_paid" ? "trip.refund.bankText" : "trip.refund.transferBankText")}</p>
+        <p>
+          {way !== "as_paid"
+            ? t("trip.refund.transferBankText")
+            : later
+              ? t("trip.refund.laterText", { day: format.dayLong(later) })
+              : t("trip.refund.bankText")}
+        </p>
       </Step>
       <Step
         isDone={false}

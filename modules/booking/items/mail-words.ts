@@ -16,7 +16,14 @@ export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "withdr
 export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
-  | { kind: "changed"; before: StaySnapshot; difference: Cents; byHouse: ChangeNews["byHouse"] }
+  /** `laterDay`, here and of a refund: when what was not taken yet is to be paid (later-day.ts). */
+  | {
+      kind: "changed";
+      before: StaySnapshot;
+      difference: Cents;
+      byHouse: ChangeNews["byHouse"];
+      laterDay?: Day | null;
+    }
   /** A change that customer care made with them, and that is still to be paid. `until`: when it is held no more, as text. */
   | { kind: "agreed"; amount: Cents; until: string }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */
@@ -28,7 +35,15 @@ export type OrderNews =
   /** Its payment came to nothing for good. */
   | { kind: "failed" }
   /** `fees`: of the provider, given back beside the amount because we are the cause. `byTransfer`, `asCard`: its provider would not give (all of) it back. */
-  | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents; byTransfer: boolean; asCard: boolean }
+  | {
+      kind: "refunded";
+      cause: EndCause;
+      amount: Cents;
+      fees: Cents;
+      byTransfer: boolean;
+      asCard: boolean;
+      laterDay?: Day | null;
+    }
   /** Its provider will not give it back: where is it to be sent? */
   | { kind: "refused"; amount: Cents }
   /** An account was given for that. `account`: what may be shown of it. */
@@ -51,8 +66,12 @@ export function sayBack(back: Cents, order: OrderView, { t, format }: MailWords)
 }
 
 /** How money came that did not go back the way it was paid, in words. */
-export function sayWays({ byTransfer, asCard }: { byTransfer: boolean; asCard: boolean }, t: Translate): string[] {
-  if (!byTransfer && !asCard) return [t("mail.refunded.when")];
+export function sayWays(
+  { byTransfer, asCard, laterDay }: { byTransfer: boolean; asCard: boolean; laterDay?: Day | null },
+  { t, format }: MailWords,
+): string[] {
+  if (!byTransfer && !asCard)
+    return [laterDay ? t("mail.refunded.later", { day: format.dayLong(laterDay) }) : t("mail.refunded.when")];
   return [...(byTransfer ? [t("mail.refunded.transfer")] : []), ...(asCard ? [t("mail.refunded.card")] : [])];
 }
 

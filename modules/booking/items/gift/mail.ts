@@ -105,7 +105,7 @@ function sentencesOf(news: Told, values: Values, { t, format, opening }: Telling
       return [
         t(`giftCheckout.mail.refunded.${REFUND_WORDS[news.cause]}`, values),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
-        ...sayWays(news, t),
+        ...sayWays(news, { t, format }),
       ];
     case "given":
       return [t("giftCheckout.mail.given.intro", values), t("mail.refunded.when")];

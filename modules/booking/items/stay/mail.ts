@@ -126,7 +126,7 @@ function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift 
       return [
         t(`mail.refunded.${news.cause}`, words),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
-        ...(isGift ? [t("itinerary.refund.onGiftText")] : sayWays(news, t)),
+        ...(isGift ? [t("itinerary.refund.onGiftText")] : sayWays(news, { t, format })),
       ];
     case "given":
       return [t("mail.given.intro", words), t("mail.refunded.when")];
@@ -141,20 +141,22 @@ function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift 
 
 /** Where they are expected now, in the place of what, and what becomes of the difference. */
 function changeSentences(
-  { before, difference, byHouse }: Extract<OrderNews, { kind: "changed" }>,
+  { before, difference, byHouse, laterDay }: Extract<OrderNews, { kind: "changed" }>,
   words: Words,
   { t, format }: MailWords,
 ): string[] {
   const old = { oldHotel: before.hotelName, oldDates: format.dayRange(before.checkin, before.checkout) };
   const amount = format.money(Math.abs(difference));
   const way = difference > 0 ? "paid" : difference < 0 ? "back" : "same";
+  const isLater = way === "back" && Boolean(laterDay);
   const isMoved = byHouse?.because === "rebooking";
   return [
     ...(isMoved ? [t("mail.changed.sorry", { ...words, ...old })] : []),
     t("mail.changed.intro", { ...words, ...old }),
     byHouse && byHouse.cost > 0
       ? t("mail.changed.borne", { amount: format.money(byHouse.cost) })
-      : t(`mail.changed.${way}`, { amount }),
+      : t(`mail.changed.${isLater ? "less" : way}`, { amount }),
+    ...(isLater ? sayWays({ byTransfer: false, asCard: false, laterDay }, { t, format }) : []),
     ...(byHouse?.refusableUntil ? [t("mail.changed.refusable", { day: format.dayLong(byHouse.refusableUntil) })] : []),
   ];
 }
