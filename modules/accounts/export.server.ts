@@ -1,6 +1,9 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { eq } from "drizzle-orm";
+import type { ItemKind, ItemSnapshots } from "#modules/booking/items/views.ts";
+import { viewPayment } from "#modules/booking/data.server.ts";
+import { withoutStayPrice } from "#modules/booking/hidden-price.ts";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
 import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
 import { listDevices } from "./devices.server.ts";
@@ -34,6 +37,10 @@ export async function collectData(deps: ExportDeps, session: Session): Promise<R
     .from(order)
     .where(isOwn(db, session))
     .orderBy(order.createdAt);
+  const hidden = await findHidden(
+    db,
+    orders.map(({ id }) => id),
+  );
   const items = await db
     .select({ orderId: orderItem.orderId, kind: orderItem.kind, content: orderItem.snapshot, wishes: stayItem.wishes })
     .from(orderItem)
@@ -49,8 +56,30 @@ export async function collectData(deps: ExportDeps, session: Session): Promise<R
     devices: await listDevices(deps, session),
     orders: orders.map((one) => ({
       ...one,
-      items: items.filter(({ orderId }) => orderId === one.id).map(({ orderId: _of, ...item }) => item),
+      // A stay that a change has made cheaper than the gift.
+      amountCents: Math.max(0, one.amountCents - (hidden.get(one.id) ?? 0)),
+      items: items
+        .filter(({ orderId }) => orderId === one.id)
+        .map(({ orderId, ...item }) => (hidden.has(orderId) ? withoutPrice(item) : item)),
     })),
     ...Object.fromEntries(more),
   };
+}
+
+/**
+ * What a gift pays, cents, of orders whose giver hid what it cost: that is the giver's secret and no datum of the holder
+ * (docs/product/gifts.md#hidden-price; GDPR, article 15(4)).
+ */
+async function findHidden(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const hidden = new Map<string, number>();
+  // One after the other: an account has few, and other visitors want a connection too.
+  for (const id of orderIds) {
+    const { hidesPrice, voucher = 0 } = await viewPayment(db, id);
+    if (hidesPrice) hidden.set(id, voucher);
+  }
+  return hidden;
+}
+
+function withoutPrice<T extends { content: ItemSnapshots[ItemKind] }>(item: T): T {
+  return "priceLines" in item.content ? { ...item, content: withoutStayPrice(item.content) } : item;
 }

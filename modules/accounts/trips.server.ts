@@ -2,6 +2,7 @@ import { and, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { ZERO } from "#platform/money.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { changeOfferOf } from "#modules/booking/change/rules.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
@@ -10,7 +11,7 @@ import { giftsOf, stayOf } from "#modules/booking/items/views.ts";
 import { FOUND_STATES, isPending, orderOutcome } from "#modules/booking/states.ts";
 import { order } from "#modules/booking/tables.server.ts";
 import { countdownOf, type Countdown } from "#modules/booking/trip/countdown.ts";
-import type { GiftSnapshot } from "#modules/vouchers/gifts/types.ts";
+import type { GiftSnapshot, GiftSubject } from "#modules/vouchers/gifts/types.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { customerOrder } from "./tables.server.ts";
@@ -144,9 +145,13 @@ async function findReceived(db: Db, email: string): Promise<ReceivedGift[]> {
   return rows.map(({ itemId, snapshot: { subject, title, place, imageId }, text, validUntil }) => ({
     itemId,
     validUntil,
-    gift: { subject, title, place, imageId, text },
+    gift: { subject: text.hidesPrice ? withoutAmount(subject) : subject, title, place, imageId, text },
   }));
 }
+
+/** What a card is worth is not told in the page's data either, where whoever gave it hid that (docs/product/gifts.md#hidden-price). */
+const withoutAmount = (subject: GiftSubject): GiftSubject =>
+  subject.kind === "gift_card" ? { ...subject, amount: ZERO } : subject;
 
 /** Whether an order is an account's own. */
 export async function ownsOrder(db: Db, whose: Whose, orderId: string): Promise<boolean> {
