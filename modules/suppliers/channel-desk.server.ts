@@ -27,7 +27,7 @@ import { syncHotel, type SyncOutcome } from "./sync/sync-hotel.server.ts";
 import type { CountTaken } from "./sync/sync-stock.server.ts";
 
 /** Who does it, and why. */
-export type Deed = { actor: Actor; why: string };
+type Deed = { actor: Actor; why: string };
 
 /** A hotel that a partner speaks for. `since`: when it was connected; `heardAt`: null for one that was never heard of. */
 export type ConnectedHotel = { code: string; name: string; heardAt: Date | null; since: Date; isSilent: boolean };
@@ -46,7 +46,7 @@ export type HotelChannel = {
 };
 
 /** A message as it was written, without passwords and guests. */
-export type KeptText = Omit<ListedMessage, "told"> & { hotelCode: string | null; text: string };
+type KeptText = Omit<ListedMessage, "told"> & { hotelCode: string | null; text: string };
 
 /** What the house sees of channel managers and of what hotels were told, and does about it. */
 export type ChannelDesk = {
