@@ -8,7 +8,7 @@ export const issueWords = (t: Translate, message: string): string | null =>
   boundWords(t, message) ?? ruleWords(t, message);
 
 /** The same of what is missing, too short or too long. */
-export function boundWords(t: Translate, message: string): string | null {
+function boundWords(t: Translate, message: string): string | null {
   if (/received (?:undefined|null)$/.test(message)) return t("office.catalogue.wrong.missing");
   const [, size, of, sign, bound = ""] = BOUND.exec(message) ?? [];
   if (size === undefined) return null;

@@ -29,6 +29,11 @@ import { CONTENT_DOWNLOAD, CONTENT_VERSION } from "./screens/content/version.tsx
 import { DISPATCH } from "./screens/dispatch/list.tsx";
 import { CORRECT_ADDRESS, RETURN_PARCEL } from "./screens/dispatch/one.tsx";
 import { BATCH, BATCH_CSV, CODE } from "./screens/codes/code.tsx";
+import { CHANNELS } from "./screens/channels/list.tsx";
+import { CHANNEL_HOTEL } from "./screens/channels/hotel.tsx";
+import { CHANNEL_MESSAGE } from "./screens/channels/message.tsx";
+import { NEW_PARTNER } from "./screens/channels/new.tsx";
+import { PARTNER } from "./screens/channels/partner.tsx";
 import { CODES } from "./screens/codes/list.tsx";
 import { NEW_BATCH, NEW_CODE } from "./screens/codes/new.tsx";
 import { FIND } from "./screens/find.tsx";
@@ -39,6 +44,7 @@ import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
 import { RESERVATIONS } from "./screens/hotels/reservations.tsx";
 import { HOTEL_REVIEWS } from "./screens/hotels/reviews.tsx";
 import { INVITE } from "./screens/invite.tsx";
+import { TOLD_HOTEL } from "./screens/hotels/told.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
 import { CANCEL_ORDER } from "./screens/orders/cancel.tsx";
@@ -154,6 +160,12 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   COPY_RATES,
   UNDO_RATES,
   DAY_RATES,
+  CHANNELS,
+  NEW_PARTNER,
+  PARTNER,
+  CHANNEL_HOTEL,
+  CHANNEL_MESSAGE,
+  TOLD_HOTEL,
   CONTENT,
   EDIT_CONTENT,
   CONTENT_ENTRY,

@@ -28,6 +28,7 @@ import type { HotelReview } from "#modules/reviews/of-hotels.server.ts";
 import type { acknowledgeOwn, HotelMessage } from "#modules/suppliers/hotel-desk.server.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Actor } from "#platform/actor.ts";
+import type { ChannelDesk } from "#modules/suppliers/channel-desk.server.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 
 /** What hotels do for themselves. The verbs are those of the links in their mails, and of whoever answers for them. */
@@ -81,6 +82,8 @@ export type OfficeServices = {
   /** Flags: what the configuration says of them, and the office over it. */
   flags: FlagDesk;
   suppliers: SupplierDesk;
+  /** Channel managers, and what hotels were told. */
+  channels: ChannelDesk;
   /** What else there is for the days and people of a stay: of its hotel, then around. */
   nearStays: (ask: NearStaysAsk) => ReturnType<typeof findNearStays>;
   rates: RatesService;

@@ -11,6 +11,7 @@ import { listSilent } from "#modules/suppliers/ari/silence.server.ts";
 import { listOpenMessages } from "#modules/suppliers/repair.server.ts";
 import type { StatusTone } from "../parts/status.tsx";
 import type { Ask } from "../screen.ts";
+import { hotelPath } from "./channels/words.ts";
 import { restPath } from "./closings/rest-path.ts";
 import { viewPath } from "./dispatch/chosen.ts";
 
@@ -129,7 +130,7 @@ export const WAITING_LISTS: readonly WaitingList[] = [
           after(movedAt, SOON_HOURS),
           isDay(checkin) ? momentOf(checkin, "00:00", HOUSE_TIME_ZONE) : null,
         ),
-        href: `/orders/${orderNumber}`,
+        href: `/hotel-messages/${id}`,
       })),
   },
   {
@@ -230,7 +231,7 @@ export const WAITING_LISTS: readonly WaitingList[] = [
         note: `${partner} · ${code}`,
         since,
         until: after(since, PROMISED_HOURS),
-        href: null,
+        href: hotelPath(code),
       })),
   },
   {

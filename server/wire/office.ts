@@ -3,6 +3,8 @@ import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { createClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import { effectOfCodes } from "#modules/booking/code-effect.server.ts";
+import { createChannelDesk } from "#modules/suppliers/channel-desk.server.ts";
+import { countTaken } from "#modules/booking/items/stay/taken.server.ts";
 import { createCodeDesk } from "#modules/promotions/desk.server.ts";
 import { createDispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
 import type { PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
@@ -94,6 +96,7 @@ export const wireOffice = (
   content,
   flags,
   suppliers,
+  channels: createChannelDesk({ db, clock, wakeWorker, countTaken }),
   nearStays: (ask) => findNearStays(search, ask),
   rates: wireRates({ db, clock }),
   reports,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { system, type Actor } from "#platform/actor.ts";
+import { recordAudit } from "#platform/audit/audit.server.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
@@ -30,9 +31,14 @@ const MOST_LISTED = 200;
 /**
  * Compares a connected hotel with what its partner said last and with its orders, and mends what is otherwise (docs/product/suppliers.md#sync): all of it in
  * one transaction. Messages of the hotel wait only for the comparison, not for the reading. Again, it finds nothing. `since`: a run that began later is
- * enough, whoever made it.
+ * enough, whoever made it; `why`: of a person, for the journal.
  */
-export async function syncHotel(deps: SyncDeps, code: string, by: Actor, since?: Date): Promise<SyncOutcome> {
+export async function syncHotel(
+  deps: SyncDeps,
+  code: string,
+  by: Actor,
+  { since, why = null }: { since?: Date; why?: string | null } = {},
+): Promise<SyncOutcome> {
   demandAllowed(can, by, "hotel.sync");
   const { db, clock, countTaken } = deps;
   const startedAt = clock.now();
@@ -62,6 +68,13 @@ export async function syncHotel(deps: SyncDeps, code: string, by: Actor, since?:
     const now = clock.now();
     const row = { hotelId, at: now, tookMs: now.getTime() - startedAt.getTime(), found: drifts.length };
     await tx.insert(channelSync).values({ ...row, drifts: drifts.slice(0, MOST_KEPT) });
+    // What nobody asked for has its own record, every night, and no line of a person's deeds.
+    if (by.kind === "staff") {
+      const unmended = drifts.filter(({ isMended }) => !isMended).length;
+      const after = { found: drifts.length, unmended };
+      const thing = { kind: "channel", id: code };
+      await recordAudit(tx, { at: now, actor: by, verb: "hotel.sync", thing, after, reason: why });
+    }
     return { kind: "synced", code, drifts };
   });
 }
@@ -111,7 +124,7 @@ export async function syncDue(deps: SyncJobDeps, by: Actor): Promise<void> {
   for (const { code, timeZone } of rows) {
     const { hour } = localTime(clock, timeZone);
     if (hour < NIGHT.first || hour > NIGHT.last) continue;
-    const outcome = await syncHotel(deps, code, by, before);
+    const outcome = await syncHotel(deps, code, by, { since: before });
     if (outcome.kind !== "synced" || outcome.drifts.length === 0) continue;
     const unmended = outcome.drifts.filter(({ isMended }) => !isMended).length;
     const about = { hotel: code, found: outcome.drifts.length, unmended };

@@ -2,13 +2,14 @@ import type { EntryField, TypedEntry } from "#modules/content/entry-fields.ts";
 import type { Fault } from "#modules/content/files.ts";
 import { formatPicturePath } from "#platform/images/variants.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
-import { issueWords } from "../../issue-words.ts";
+
 import { Button } from "../../parts/button.tsx";
 import { Checks, Select, TextArea, TextField } from "../../parts/field.tsx";
 import { WhyField } from "../../parts/why.tsx";
 import type { Ask } from "../../screen.ts";
 import { fieldName } from "./field-names.ts";
 import type { Kept } from "./kept.ts";
+import { faultWords } from "./fault-words.ts";
 
 type Props = {
   ask: Ask;
@@ -53,7 +54,7 @@ export function EntryForm({ ask: { t }, fields, kept, place, pictures }: Props) 
 
 const errorOf = (t: Ask["t"], faults: readonly Fault[], path: string): string | undefined => {
   const own = faults.filter((fault) => fault.path === path || fault.path.startsWith(`${path}.`));
-  return own.length === 0 ? undefined : own.map(({ message }) => issueWords(t, message) ?? message).join("; ");
+  return own.length === 0 ? undefined : own.map(({ message }) => faultWords(t, message)).join("; ");
 };
 
 type FieldProps = Pick<Ask, "t"> & {

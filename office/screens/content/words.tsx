@@ -1,4 +1,3 @@
-import { boundWords } from "../../issue-words.ts";
 import { Status, type StatusTone } from "../../parts/status.tsx";
 import type { FileView, VersionLine } from "#modules/content/desk.server.ts";
 import type { ContentFile, Fault } from "#modules/content/files.ts";
@@ -6,6 +5,7 @@ import { momentAt, type Minute } from "#modules/content/moment.ts";
 import type { VersionState } from "#modules/content/releases.ts";
 import { Note } from "../../parts/note.tsx";
 import type { Ask } from "../../screen.ts";
+import { faultWords } from "./fault-words.ts";
 
 export const filePath = (file: ContentFile): string => `/content/${file}`;
 export const versionPath = (file: ContentFile, number: number): string => `/content/${file}/${number}`;
@@ -57,7 +57,7 @@ export function Faults({ t, faults }: Pick<Ask, "t"> & { faults: readonly Fault[
       <ul className="faults">
         {faults.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <code>{path || t("office.content.wholeFile")}</code> {boundWords(t, message) ?? message}
+            <code>{path || t("office.content.wholeFile")}</code> {faultWords(t, message)}
           </li>
         ))}
       </ul>
