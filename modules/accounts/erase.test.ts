@@ -152,17 +152,15 @@ describe("the file of an account", () => {
   it("has everything, to read and as JSON, and nothing that opens anything", async () => {
     const from = await signIn(EMAIL);
     const text = "Open http://x.example/a?b=1&token=s3cret or http://x.example/invitation/s3cret: [[code]], see you.";
-    await database()
-      .db.insert(mailMessage)
-      .values({
-        dedupe: "export",
-        locale: "fr_FR",
-        recipient: EMAIL,
-        subject: "Ways in",
-        text,
-        html: "",
-        createdAt: clock.now(),
-      });
+    await database().db.insert(mailMessage).values({
+      dedupe: "export",
+      locale: "fr_FR",
+      recipient: EMAIL,
+      subject: "Ways in",
+      text,
+      html: "",
+      createdAt: clock.now(),
+    });
     const answer = await from.get(`${FR}/account/export`);
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");

@@ -37,13 +37,20 @@ test.each(ORDER_STATES)("an order that is %s has confetti when it is confirmed, 
   expect((await render(orderOf(state))).includes("data-party")).toBe(orderOutcome(state) === "confirmed");
 });
 
-const paidBy = (payment: OrderView["payment"], amount = 30_000) => ({ ...orderOf("confirmed", payment), amount: cents(amount) });
+const paidBy = (payment: OrderView["payment"], amount = 30_000) => ({
+  ...orderOf("confirmed", payment),
+  amount: cents(amount),
+});
 
 test.each<[string, OrderView, string]>([
   ["by card", paidBy({ method: "card", plan: null }), "Paiement accepté"],
   ["by card beside a gift card", paidBy({ method: "card", plan: null, cards: cents(10_000) }), "Paiement accepté"],
   ["by gift cards alone", paidBy({ method: "card", plan: null, cards: cents(30_000) }), "Réservation confirmée"],
-  ["by a gift whose price is hidden", paidBy({ method: "card", plan: null, hidesPrice: true }, 0), "Réservation confirmée"],
+  [
+    "by a gift whose price is hidden",
+    paidBy({ method: "card", plan: null, hidesPrice: true }, 0),
+    "Réservation confirmée",
+  ],
   [
     "later, on a day that has come",
     paidBy({
