@@ -1,9 +1,9 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { eq } from "drizzle-orm";
-import type { ItemKind, ItemSnapshots } from "#modules/booking/items/views.ts";
 import { viewPayment } from "#modules/booking/data.server.ts";
 import { withoutStayPrice } from "#modules/booking/hidden-price.ts";
+import type { ItemKind, ItemSnapshots } from "#modules/booking/items/views.ts";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
 import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
 import { listDevices } from "./devices.server.ts";
@@ -37,17 +37,14 @@ export async function collectData(deps: ExportDeps, session: Session): Promise<R
     .from(order)
     .where(isOwn(db, session))
     .orderBy(order.createdAt);
-  const hidden = await findHidden(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const ids = orders.map(({ id }) => id);
+  const hidden = await findHidden(db, ids);
   const items = await db
     .select({ orderId: orderItem.orderId, kind: orderItem.kind, content: orderItem.snapshot, wishes: stayItem.wishes })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .leftJoin(stayItem, eq(stayItem.itemId, orderItem.id))
     .where(isOwn(db, session));
-  const ids = orders.map(({ id }) => id);
   const more: [string, unknown[]][] = [];
   for (const exporter of exporters) more.push(...(await exporter(db, session.email, ids)));
   return {
@@ -60,7 +57,10 @@ export async function collectData(deps: ExportDeps, session: Session): Promise<R
       amountCents: Math.max(0, one.amountCents - (hidden.get(one.id) ?? 0)),
       items: items
         .filter(({ orderId }) => orderId === one.id)
-        .map(({ orderId, ...item }) => (hidden.has(orderId) ? withoutPrice(item) : item)),
+        .map(({ orderId, content, ...item }) => ({
+          ...item,
+          content: hidden.has(orderId) ? withoutPrice(content) : content,
+        })),
     })),
     ...Object.fromEntries(more),
   };
@@ -80,6 +80,6 @@ async function findHidden(db: Db, orderIds: readonly string[]): Promise<Map<stri
   return hidden;
 }
 
-function withoutPrice<T extends { content: ItemSnapshots[ItemKind] }>(item: T): T {
-  return "priceLines" in item.content ? { ...item, content: withoutStayPrice(item.content) } : item;
-}
+/** Stays alone say what they cost. */
+const withoutPrice = (content: ItemSnapshots[ItemKind]): unknown =>
+  "priceLines" in content ? withoutStayPrice(content) : content;

@@ -3,7 +3,7 @@ import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { AGAIN, each } from "../support/once.ts";
 import { listen } from "./events.ts";
-import { stayFor } from "./gift-drafts.ts";
+import { chooseDay, stayFor } from "./gift-drafts.ts";
 import { giveStay } from "./give-gift.ts";
 import { issueCard } from "./issue-card.ts";
 import { CARDS, fillCard, inDatabase, payButton, readMailAbout, somebody } from "./stays.ts";
@@ -160,6 +160,32 @@ test.describe("a gift becomes a stay", () => {
       .toContain("La différence est à vous");
     await page.goto(site("fr_FR", "/beneficiary"));
     await expect(page.getByRole("alert")).toContainText("Ce code a déjà servi");
+  });
+
+  test("says no price of one that hid it, once the gift is not open any more either", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const gift = await giveStay({ request, amount: MUCH, text: { hidesPrice: true } });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
+    await page.goto(site("fr_FR", "/beneficiary/dates"));
+    await waitForHydration(page);
+    await chooseDay(page);
+    await page.getByRole("link", { name: "Continuer" }).last().click();
+    await expect(page).toHaveURL(/\/beneficiary\/confirm/);
+    await waitForHydration(page);
+    await fill(page);
+    await page.getByRole("button", { name: "Réserver, rien à payer" }).click();
+    await expect(page).toHaveURL(/\/beneficiary\/thanks\/[0-9a-f-]{36}$/);
+    const [row] = await inDatabase(`select amount_cents as cents from "order" where id = $1`, [
+      page.url().split("/").at(-1),
+    ]);
+    await page.context().clearCookies({ path: "/beneficiary" });
+    await page.reload();
+    await expect(page.getByText("Cadeau utilisé, séjour réservé")).toBeVisible();
+    expect(await page.content()).not.toMatch(new RegExp(String.raw`\b${(row as { cents: number }).cents}\b`));
+    await expect(page.getByRole("main")).not.toContainText(/−\d/);
   });
 
   test("with a supplement by a gift card and a bank's, a declined one first, on a Belgian phone", async ({

@@ -45,7 +45,8 @@ async function loadThanks(context: RequestContext, orderId: string, cookies: str
     email: order.buyer?.email ?? "",
     firstName: order.buyer?.firstName ?? "",
     stay: shownStay(item.stay),
-    total: gift?.hidesPrice ? null : order.amount,
+    // The order knows it, once nobody has the gift open any more.
+    total: order.payment.hidesPrice ? null : order.amount,
     paid: cents(order.amount - (order.payment.cards ?? ZERO)),
     fromName: gift?.text?.fromName ?? null,
     isOther: gift?.own ? String(gift.own.packageId) !== item.stay.weekendId : false,
