@@ -20,6 +20,7 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
+import { OfflinePayment } from "#app/shell/offline-payment.tsx";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { TalkFirst } from "#app/shell/talk-first.tsx";
 import { useLookingAgain } from "#app/shell/use-looking-again.ts";
@@ -70,6 +71,7 @@ export default function ChangeStay({ loaderData, actionData }: Route.ComponentPr
   return (
     <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("change.back")} isPaying={isPaying}>
       <Shown page={page} orderId={orderId} notice={notice} posted={actionData ?? null} />
+      {page.kind === "pay" ? <OfflinePayment /> : null}
     </SimpleLayout>
   );
 }

@@ -20,6 +20,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
+import { OfflinePayment } from "#app/shell/offline-payment.tsx";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { postedCode } from "./checkout/code.server.ts";
 import { firstNotice } from "./checkout/first-notice.ts";
@@ -131,6 +132,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           onCodeRefused={() => void showCode(null)}
         />
       </div>
+      <OfflinePayment />
     </SimpleLayout>
   );
 }

@@ -16,6 +16,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
+import { OfflinePayment } from "#app/shell/offline-payment.tsx";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { findKeptValues } from "./checkout/kept-details.server.ts";
 import { firstNotice } from "./checkout/first-notice.ts";
@@ -98,6 +99,7 @@ export default function GiftCheckoutRoute({ loaderData, actionData }: Route.Comp
           onCodeRefused={() => undefined}
         />
       </div>
+      <OfflinePayment />
     </SimpleLayout>
   );
 }
