@@ -381,24 +381,3 @@ test(
     ]);
   },
 );
-
-test("without a line the checkout says that nothing is paid by itself, and keeps what was typed", async ({
-  page,
-  site,
-  request,
-  context,
-}) => {
-  const stay = await findStay(request, { seed: 3 });
-  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
-  await waitForHydration(page);
-  await page.locator("#buyer-lastName").fill("Renard");
-  const told = page.getByText("aucun paiement ne part tout seul");
-  const general = page.getByText("Vos choix sont gardés et s’appliqueront");
-  await expect(told).toBeHidden();
-  await context.setOffline(true);
-  await expect(told).toBeVisible();
-  await expect(general).toBeHidden();
-  await context.setOffline(false);
-  await expect(told).toBeHidden();
-  await expect(page.locator("#buyer-lastName")).toHaveValue("Renard");
-});
