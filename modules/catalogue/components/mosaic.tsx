@@ -87,7 +87,7 @@ function Tile({ image, index, sizes, onOpen }: TileProps) {
 
 /** How wide a picture of so many stands on a wide screen, CSS pixels. */
 function widthOf(index: number, count: number): number {
-  if (count < 3) return 1200;
+  if (count < 3) return 1200 / count;
   const [first, other] = count < 5 ? [795, 397] : [592, 296];
   return index === 0 ? first : other;
 }
