@@ -13,49 +13,46 @@ type Journey = {
   words: { subject: string; send: string; enter: string; account: string; signOut: string; profile: string };
 };
 
+const FRENCH: Journey["words"] = {
+  subject: "Votre lien de connexion",
+  send: "Recevoir mon lien",
+  enter: "Me connecter",
+  account: "Mon compte",
+  signOut: "Se déconnecter",
+  profile: "Profil et données",
+};
+const DUTCH: Journey["words"] = {
+  subject: "Je inloglink",
+  send: "Stuur mij mijn link",
+  enter: "Log mij in",
+  account: "Mijn account",
+  signOut: "Uitloggen",
+  profile: "Profiel en gegevens",
+};
+const SPANISH: Journey["words"] = {
+  subject: "Tu enlace de acceso",
+  send: "Recibir mi enlace",
+  enter: "Entrar",
+  account: "Mi cuenta",
+  signOut: "Cerrar sesión",
+  profile: "Perfil y datos",
+};
+const ITALIAN: Journey["words"] = {
+  subject: "Il tuo link di accesso",
+  send: "Ricevi il mio link",
+  enter: "Accedi",
+  account: "Il mio account",
+  signOut: "Esci",
+  profile: "Profilo e dati",
+};
+
 const JOURNEYS: Journey[] = [
-  {
-    name: "fr_FR",
-    seed: 141,
-    phone: "06 12 34 56 78",
-    size: DESKTOP,
-    words: {
-      subject: "Votre lien de connexion",
-      send: "Recevoir mon lien",
-      enter: "Me connecter",
-      account: "Mon compte",
-      signOut: "Se déconnecter",
-      profile: "Profil et données",
-    },
-  },
-  {
-    name: "nl_BE",
-    seed: 151,
-    phone: "0470 12 34 56",
-    size: PHONE,
-    words: {
-      subject: "Je inloglink",
-      send: "Stuur mij mijn link",
-      enter: "Log mij in",
-      account: "Mijn account",
-      signOut: "Uitloggen",
-      profile: "Profiel en gegevens",
-    },
-  },
-  {
-    name: "es_ES",
-    seed: 161,
-    phone: "612 34 56 78",
-    size: DESKTOP,
-    words: {
-      subject: "Tu enlace de acceso",
-      send: "Recibir mi enlace",
-      enter: "Entrar",
-      account: "Mi cuenta",
-      signOut: "Cerrar sesión",
-      profile: "Perfil y datos",
-    },
-  },
+  { name: "fr_FR", seed: 141, phone: "06 12 34 56 78", size: DESKTOP, words: FRENCH },
+  { name: "nl_BE", seed: 151, phone: "0470 12 34 56", size: PHONE, words: DUTCH },
+  { name: "es_ES", seed: 161, phone: "612 34 56 78", size: DESKTOP, words: SPANISH },
+  { name: "it_IT", seed: 163, phone: "312 345 6789", size: PHONE, words: ITALIAN },
+  { name: "nl_NL", seed: 165, phone: "06 12345678", size: DESKTOP, words: DUTCH },
+  { name: "fr_BE", seed: 167, phone: "0470 12 34 56", size: PHONE, words: FRENCH },
 ];
 
 async function linkOf(request: APIRequestContext, email: string, subject: string): Promise<string> {

@@ -42,31 +42,58 @@ type Words = {
   mailed: string;
 };
 
+const FRENCH = {
+  help: "Aide",
+  message: "Laissez-nous un message",
+  name: "Votre nom",
+  robot: /pas un robot/,
+  send: "Envoyer",
+  thanks: /Merci pour votre message\. Notre service client vous répond sous 48.h\./,
+  number: /Numéro de réservation/,
+  numberMistake: "Le numéro de réservation se compose de 8 chiffres",
+  mailed: "Votre message est bien arrivé",
+};
+const DUTCH = {
+  help: "Hulp",
+  message: "Laat een bericht achter",
+  name: "Je naam",
+  robot: /geen robot/,
+  send: "Versturen",
+  thanks: /Onze klantenservice neemt binnen 48.uur contact met je op\./,
+  number: /Boekingsnummer/,
+  numberMistake: "Een boekingsnummer heeft 8 cijfers",
+  mailed: "We hebben je bericht",
+};
+
 const SITES: readonly Words[] = [
+  { site: "fr_FR", ...FRENCH },
+  { site: "nl_BE", ...DUTCH },
   {
-    site: "fr_FR",
-    help: "Aide",
-    message: "Laissez-nous un message",
-    name: "Votre nom",
-    robot: /pas un robot/,
-    send: "Envoyer",
-    thanks: /Merci pour votre message\. Notre service client vous répond sous 48.h\./,
-    number: /Numéro de réservation/,
-    numberMistake: "Le numéro de réservation se compose de 8 chiffres",
-    mailed: "Votre message est bien arrivé",
+    site: "es_ES",
+    help: "Ayuda",
+    message: "Déjanos un mensaje",
+    name: "Tu nombre",
+    robot: /No soy un robot/,
+    send: "Enviar",
+    thanks: /Gracias por tu mensaje\. Nuestro equipo de atención al cliente te responderá en 48.h\./,
+    number: /Número de reserva/,
+    numberMistake: "El número de reserva tiene 8 cifras",
+    mailed: "Tu mensaje nos ha llegado",
   },
   {
-    site: "nl_BE",
-    help: "Hulp",
-    message: "Laat een bericht achter",
-    name: "Je naam",
-    robot: /geen robot/,
-    send: "Versturen",
-    thanks: /Onze klantenservice neemt binnen 48.uur contact met je op\./,
-    number: /Boekingsnummer/,
-    numberMistake: "Een boekingsnummer heeft 8 cijfers",
-    mailed: "We hebben je bericht",
+    site: "it_IT",
+    help: "Aiuto",
+    message: "Lasciaci un messaggio",
+    name: "Il tuo nome",
+    robot: /Non sono un robot/,
+    send: "Invia",
+    thanks: /Grazie per il tuo messaggio\. Il nostro servizio clienti ti risponde entro 48.ore\./,
+    number: /Numero di prenotazione/,
+    numberMistake: "Il numero di prenotazione è composto da 8 cifre",
+    mailed: "Il tuo messaggio è arrivato",
   },
+  { site: "nl_NL", ...DUTCH },
+  { site: "fr_BE", ...FRENCH },
 ];
 
 for (const words of each(SITES, 1))
