@@ -7,6 +7,7 @@ import { readPage } from "#modules/search/query/read-state.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
+import { placeOf } from "#modules/search/components/card-lines.tsx";
 import { PLACE_FIELDS } from "#modules/search/query/places.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
@@ -94,7 +95,7 @@ function toListed({ hotel, uri, images, headwords, price }: ResultCard): ListedH
     id: hotel.id,
     name: hotel.label,
     stars: hotel.stars,
-    place: location.label,
+    place: placeOf(location),
     address: [location.address, location.zipCode, location.label].filter(Boolean).join(", "),
     latitude: location.latitude,
     longitude: location.longitude,

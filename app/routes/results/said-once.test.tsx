@@ -27,7 +27,7 @@ describe("what is said once above a list", () => {
   const stay = { flowType: "booking", autoDiscount: EXTRA } as const;
   const gift = { flowType: "gifting", autoDiscount: null } as const;
   it("is the code that all carry", () => {
-    expect(line([stay, stay])).toBe("−10\u00a0% EXTRA avec EXTRA10, déduit à la réservation");
+    expect(line([stay, stay])).toBe("−10\u00a0% EXTRA avec EXTRA10, déduit en réservant");
     expect(line([stay, { ...stay, autoDiscount: null }])).toBe("");
     expect(line([{ ...stay, autoDiscount: null }])).toBe("");
   });
