@@ -230,8 +230,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
         order={order}
         standing={after?.standing ?? orderOutcome(order.state)}
         today={today}
-        way={after ? toldWay(after) : "as_paid"}
-        later={laterOf(order, after)}
+        {...backOf(order, after)}
       />
       <div className={classes(css["columns"], !isConfirmed && css["story"])}>
         <div>
@@ -288,7 +287,11 @@ function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; 
 
 /** The first day on which money went back for good: not what a change had left over. */
 const givenBackOn = (after: AfterSale | null) => after?.refunds.find(({ isOfChange }) => !isOfChange)?.askedOn;
-const laterOf = ({ payment }: OrderView, after: AfterSale | null) => laterDay(payment, givenBackOn(after));
+/** How its money goes back, and what of it had not been taken yet. */
+const backOf = ({ payment }: OrderView, after: AfterSale | null) => ({
+  way: after ? toldWay(after) : ("as_paid" as const),
+  later: laterDay(payment, givenBackOn(after)),
+});
 
 const isByCard = ({ amount, payment: { method, cards } }: OrderView): boolean =>
   method === "card" && !cards && amount > 0;

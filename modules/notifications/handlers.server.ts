@@ -12,6 +12,7 @@ import {
   findLapsed,
   isLatestChange,
   type AgreedNews,
+  type ChangeNews,
 } from "#modules/booking/change/change-news.server.ts";
 import { findDueOn, findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
@@ -78,10 +79,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     order_changed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
       const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
-      if (!news) return;
-      const { order: then, before, difference, byHouse } = news;
-      const later = laterDay(then.payment, todayOf(deps, then));
-      await send(job, then, { kind: "changed", before, difference, byHouse, laterDay: later });
+      if (news) await send(job, news.order, changedMail(deps, news));
     },
     order_agreed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
@@ -93,9 +91,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
         ? { kind: "arriving" }
         : null,
     ),
-    // The certificate of a stay that was changed since is another.
     order_insured: handle(async (order, payload) =>
-      isKept(order) && (await isLatestChange(deps.db, order.id, roundIn(payload))) ? { kind: "insured" } : null,
+      (await isCover(deps, order, payload)) ? { kind: "insured" } : null,
     ),
     order_kept: handle(async (order, { refundedCents }) =>
       isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
@@ -134,6 +131,15 @@ async function findFilesFor(
   const brought = new Set(mails.flatMap(({ attachments }) => attachments.map(({ documentId }) => documentId)));
   return files.filter(({ id }) => !brought.has(id));
 }
+
+function changedMail(deps: OrderMailDeps, { order, before, difference, byHouse }: ChangeNews): OrderMail {
+  const later = laterDay(order.payment, todayOf(deps, order));
+  return { kind: "changed", before, difference, byHouse, laterDay: later };
+}
+
+/** The certificate of a stay that was changed since is another. */
+const isCover = async ({ db }: MailDeps, order: OrderView, payload: Record<string, unknown>): Promise<boolean> =>
+  isKept(order) && (await isLatestChange(db, order.id, roundIn(payload)));
 
 /** Until when is told by the clock of the site. */
 function agreedMail(deps: OrderMailDeps, { order, difference, until }: AgreedNews): OrderMail {
