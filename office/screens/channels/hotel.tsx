@@ -38,6 +38,7 @@ export const CHANNEL_HOTEL: OfficeScreen = {
   place: "channels",
   show: (ask) => drawHotel(ask, null),
   act: async (ask) => {
+    if (!(await ask.services.channels.hotel(codeOf(ask)))) return NOT_FOUND;
     const deed = readText(ask.form, "deed") === "disconnect" ? "disconnect" : "sync";
     if (deed === "disconnect" ? !mayManage(ask) : !maySync(ask)) return REFUSED;
     const why = readWhy(ask.form);

@@ -35,6 +35,7 @@ export const PARTNER: OfficeScreen = {
   place: "channels",
   show: (ask) => drawPartner(ask, null),
   act: async (ask) => {
+    if (!(await findPartner(ask))) return NOT_FOUND;
     if (!mayManage(ask)) return REFUSED;
     const deed = readText(ask.form, "deed");
     const why = readWhy(ask.form);
@@ -46,10 +47,11 @@ export const PARTNER: OfficeScreen = {
 };
 
 const idOf = ({ params }: Ask) => params["id"] ?? "";
+const findPartner = async (ask: Ask) => (await ask.services.channels.partners()).find(({ id }) => id === idOf(ask));
 
 async function renewPassword(ask: Sent<Ask>, why: string): Promise<Acted> {
   const { services, actor } = ask;
-  const partner = (await services.channels.partners()).find(({ id }) => id === idOf(ask));
+  const partner = await findPartner(ask);
   if (!partner) return NOT_FOUND;
   const outcome = await services.channels.replacePassword(partner.id, { actor, why });
   if (outcome.kind === "forbidden") return REFUSED;
@@ -85,7 +87,7 @@ function told(ask: Ask, { kind }: PartnerOutcome, text: string): Acted {
 
 async function drawPartner(ask: Ask, state: FormState | null): Promise<Drawn | NotFound> {
   const { services } = ask;
-  const partner = (await services.channels.partners()).find(({ id }) => id === idOf(ask));
+  const partner = await findPartner(ask);
   if (!partner) return NOT_FOUND;
   const hotels = await services.channels.hotelsOf(partner.id);
   const status = state === null ? 200 : state.isChanged ? 409 : 422;

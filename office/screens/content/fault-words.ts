@@ -21,6 +21,11 @@ const RULES: readonly (readonly [RegExp, PlainKey])[] = [
   [/^is that of the sample$/, "office.content.wrong.sample"],
   [/^is nobody's/, "office.content.wrong.nobodys"],
   [/^is set: the public/, "office.content.wrong.isSample"],
+  [/^is lower case, digits and hyphens$/, "office.content.wrong.slug"],
+  [/^is no country/, "office.content.wrong.country"],
+  [/^is no telephone number/, "office.content.wrong.phone"],
+  [/^is no time/, "office.content.wrong.time"],
+  [/^is no picture id$/, "office.content.wrong.picture"],
   [/^cannot be read$/, "office.content.unread"],
 ];
 
