@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useRef, useState } from "react";
 import { useRootData } from "#app/root-data.ts";
-import { Unit } from "#modules/search/components/card-lines.tsx";
+import { placeOf, Unit } from "#modules/search/components/card-lines.tsx";
 import { viewOf } from "#modules/search/components/card-view.ts";
 import type { KeptOffer } from "#modules/search/components/kept/fetch-cards.ts";
 import { useKept, type Kept } from "#modules/search/components/kept/use-kept.ts";
@@ -169,7 +169,7 @@ function Row({ offer: { entry, card, gone }, onRemove }: { offer: KeptOffer } & 
           <p>
             {isActivity ? t("card.atHotel", { hotel: known.hotel.label }) : known.label}
             {"\u00a0· "}
-            {known.hotel.location.label}
+            {placeOf(known.hotel.location)}
           </p>
         ) : null}
         {card ? (
