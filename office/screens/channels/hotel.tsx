@@ -206,7 +206,9 @@ function Comparison({ ask, lastSync }: { ask: Ask; lastSync: LastSync | null }) 
       ) : (
         <Drifts ask={ask} drifts={drifts.slice(0, MOST_DRIFTS)} />
       )}
-      {found > MOST_DRIFTS ? <Pager note={t("office.channels.moreDrifts", { count: found - MOST_DRIFTS })} /> : null}
+      {found > MOST_DRIFTS ? (
+        <Pager note={t("office.channels.moreDrifts", { number: ask.format.integer(found - MOST_DRIFTS) })} />
+      ) : null}
     </Box>
   );
 }

@@ -176,7 +176,9 @@ function Hotels({ ask, hotels }: Pick<Props, "ask" | "hotels">) {
           ]}
         />
       )}
-      {hotels.length > MOST_LISTED ? <Pager note={t("office.channels.moreHotels", { count: MOST_LISTED })} /> : null}
+      {hotels.length > MOST_LISTED ? (
+        <Pager note={t("office.channels.moreHotels", { number: ask.format.integer(MOST_LISTED) })} />
+      ) : null}
     </Box>
   );
 }
