@@ -289,7 +289,7 @@ function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; 
 const givenBackOn = (after: AfterSale | null) => after?.refunds.find(({ isOfChange }) => !isOfChange)?.askedOn;
 /** How its money goes back, and what of it had not been taken yet. */
 const backOf = ({ payment }: OrderView, after: AfterSale | null) => ({
-  way: after ? toldWay(after) : ("as_paid" as const),
+  ...(after && { way: toldWay(after) }),
   later: laterDay(payment, givenBackOn(after)),
 });
 

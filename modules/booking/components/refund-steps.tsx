@@ -167,7 +167,7 @@ function Sums({ paid, back }: { paid: Cents; back: Cents }) {
 }
 
 /** What to tell one's bank where it has not come. */
-function LostNote({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
+function LostNote({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">): RefundWay {
   const { t, format } = usePage();
   const way = refundWay({ refunds, isRefused });
   const window = bankDays(sentOnOf(refunds), way);
@@ -208,6 +208,9 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Way) {
   return refunds.some(({ isTransfer }) => isTransfer) ? "trip.refund.transferText" : "trip.refund.sentText";
 }
 
+/** How money goes back: as it was paid, or what came of its being refused. */
+type RefundWay = "as_paid" | "refused" | "transferred" | "to_gifts";
+
 /** How money goes back that its provider has refused, or had refused (docs/product/after-sale.md#refused-refunds); `to_gifts` where none goes to a bank; else `as_paid`. */
 export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
   const given = refunds.filter(({ isOfChange }) => !isOfChange);
@@ -217,7 +220,7 @@ export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRef
 }
 
 /** The same for whoever reads it: of what was refused, whether they have said where it goes. */
-export function toldWay(after: Pick<Shown, "refunds" | "isRefused" | "givenAccount">) {
+export function toldWay(after: Pick<Shown, "refunds" | "isRefused" | "givenAccount">): RefundWay | "account_given" {
   const way = refundWay(after);
   return way === "refused" && after.givenAccount ? "account_given" : way;
 }
