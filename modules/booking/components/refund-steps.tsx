@@ -167,7 +167,7 @@ function Sums({ paid, back }: { paid: Cents; back: Cents }) {
 }
 
 /** What to tell one's bank where it has not come. */
-function LostNote({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">): RefundWay {
+function LostNote({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
   const { t, format } = usePage();
   const way = refundWay({ refunds, isRefused });
   const window = bankDays(sentOnOf(refunds), way);
@@ -212,7 +212,7 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Way) {
 type RefundWay = "as_paid" | "refused" | "transferred" | "to_gifts";
 
 /** How money goes back that its provider has refused, or had refused (docs/product/after-sale.md#refused-refunds); `to_gifts` where none goes to a bank; else `as_paid`. */
-export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
+export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">): RefundWay {
   const given = refunds.filter(({ isOfChange }) => !isOfChange);
   if (isRefused && given.some(({ doneOn }) => doneOn === null)) return "refused";
   if (given.some(({ isTransfer }) => isTransfer)) return "transferred";
