@@ -180,7 +180,9 @@ async function findOpenOrder(
   const isThrough = isPaid(order.state) || readReturn(url.searchParams) === "succeeded";
   if (isThrough) throw redirect(soldPath(site, order.id));
   const item = seen.isBuyer ? stayOf(seen.order) : null;
-  return seen.isBuyer && item ? { order: seen.order, item } : null;
+  if (!seen.isBuyer || !item) return null;
+  // What a gift pays of is paid on the pages of the gift, which keep what its giver hid.
+  return seen.order.payment.voucher ? null : { order: seen.order, item };
 }
 
 /** Which partner's visitor this is. */
