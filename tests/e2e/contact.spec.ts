@@ -151,20 +151,29 @@ for (const words of each(SITES, 1))
     await expect.poll(() => readMailAbout(request, email, words.mailed)).toContain("48");
   });
 
+const PLAIN_FRENCH = [
+  "Laissez-nous un message",
+  "Continuer",
+  "Envoyer",
+  "Envoyer mon message",
+  /Merci pour votre message/,
+  "Regardez vos e-mails",
+] as const;
+const PLAIN_DUTCH = [
+  "Laat een bericht achter",
+  "Verder",
+  "Versturen",
+  "Mijn bericht versturen",
+  /Bedankt voor je bericht/,
+  "Kijk in je mailbox",
+] as const;
+
 test.describe("without JavaScript", AGAIN, () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
   for (const [name, leave, go, send, confirm, thanks, lookHere] of each(
     [
-      [
-        "fr_FR",
-        "Laissez-nous un message",
-        "Continuer",
-        "Envoyer",
-        "Envoyer mon message",
-        /Merci pour votre message/,
-        "Regardez vos e-mails",
-      ],
+      ["fr_FR", ...PLAIN_FRENCH],
       [
         "es_ES",
         "Déjanos un mensaje",
@@ -174,6 +183,18 @@ test.describe("without JavaScript", AGAIN, () => {
         /Gracias por tu mensaje/,
         "Mira tu correo",
       ],
+      [
+        "it_IT",
+        "Lasciaci un messaggio",
+        "Continua",
+        "Invia",
+        "Invia il messaggio",
+        /Grazie per il tuo messaggio/,
+        "Controlla la posta",
+      ],
+      ["nl_NL", ...PLAIN_DUTCH],
+      ["nl_BE", ...PLAIN_DUTCH],
+      ["fr_BE", ...PLAIN_FRENCH],
     ] as const,
     1,
   ))

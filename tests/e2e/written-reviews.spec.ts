@@ -82,6 +82,30 @@ const JOURNEYS: readonly Journey[] = [
     words: "Colazione tra le vigne, alle dieci.",
     error: /Una recensione non contiene numeri/,
   },
+  {
+    name: "es_ES",
+    seed: 341,
+    phone: "612 34 56 78",
+    size: DESKTOP,
+    words: "El desayuno entre viñas, a las diez.",
+    error: /Una opinión no lleva números/,
+  },
+  {
+    name: "nl_NL",
+    seed: 351,
+    phone: "06 12345678",
+    size: PHONE,
+    words: "Ontbijten tussen de wijngaarden, om tien uur.",
+    error: /Een beoordeling bevat geen telefoonnummer/,
+  },
+  {
+    name: "fr_BE",
+    seed: 361,
+    phone: "0470 12 34 56",
+    size: DESKTOP,
+    words: "Une vue superbe et un petit-déjeuner parfait.",
+    error: /Un avis ne contient pas de numéro/,
+  },
 ];
 
 /** What pages tell, also when they are left. */
