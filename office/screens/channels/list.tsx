@@ -45,16 +45,14 @@ function Channels({ ask, partners, code }: Props) {
       />
       <section className="box" aria-label={title}>
         <form className="filters">
-          <div className="grow">
-            <TextField
-              name="hotel"
-              type="search"
-              label={t("office.channels.hotelCode")}
-              value={code}
-              maxLength={LONGEST_CODE}
-              error={code === "" ? undefined : t("office.hotelPeople.wrong.codes", { codes: code })}
-            />
-          </div>
+          <TextField
+            name="hotel"
+            type="search"
+            label={t("office.channels.hotelCode")}
+            value={code}
+            maxLength={LONGEST_CODE}
+            error={code === "" ? undefined : t("office.hotelPeople.wrong.codes", { codes: code })}
+          />
           <Button look="main">{t("office.rates.find.button")}</Button>
         </form>
         {partners.length === 0 ? (
