@@ -181,7 +181,7 @@ test.describe("a gift becomes a stay", () => {
     const [row] = await inDatabase(`select amount_cents as cents from "order" where id = $1`, [
       page.url().split("/").at(-1),
     ]);
-    await page.context().clearCookies({ path: "/beneficiary" });
+    await page.context().clearCookies({ name: "gift" });
     await page.reload();
     await expect(page.getByText("Cadeau utilisé, séjour réservé")).toBeVisible();
     expect(await page.content()).not.toMatch(new RegExp(String.raw`\b${(row as { cents: number }).cents}\b`));
