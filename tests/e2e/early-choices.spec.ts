@@ -126,7 +126,8 @@ test("the rest of a text, asked for before its part has its code, is shown when 
   const { packageId } = await findStay(request, { seed: 75 });
   const open = await hold(page, SCRIPTS);
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`), { waitUntil: "commit" });
-  const more = page.getByRole("main").getByRole("button", { name: "Voir plus" });
+  const more = page.getByRole("main").getByRole("button", { name: "Voir plus", exact: true });
+  await expect(more.first()).toBeVisible();
   const count = await more.count();
   await more.last().click();
   open();
