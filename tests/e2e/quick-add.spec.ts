@@ -40,7 +40,7 @@ for (const [name, size, words] of each(
     const choose = await openHotel(page, site(name, addressOf(name, found)), stay.packageId);
     await choose.click();
     const dialog = page.getByRole("dialog", { name: words.title });
-    await expect(dialog.getByRole("radio", { checked: true })).toHaveValue(String(stay.packageId));
+    await expect(dialog.locator("[name=quick-add-offer]:checked")).toHaveValue(String(stay.packageId));
     await expect(dialog.getByRole("radio").and(dialog.locator("[name=quick-add-offer]"))).toHaveCount(
       found.offers.length,
     );
