@@ -7,7 +7,7 @@ import { readPage } from "#modules/search/query/read-state.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
-import { placeOf } from "#modules/search/components/card-lines.tsx";
+import { placeOf } from "#modules/search/answer/place-of.ts";
 import { PLACE_FIELDS } from "#modules/search/query/places.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";

@@ -1,6 +1,6 @@
 import type { ThemeOfWeek } from "#modules/content/types.ts";
 import type { ShownCard } from "#modules/search/answer/shown-card.ts";
-import { placeOf } from "#modules/search/components/card-lines.tsx";
+import { placeOf } from "#modules/search/answer/place-of.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

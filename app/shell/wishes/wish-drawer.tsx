@@ -1,7 +1,8 @@
 import { Heart } from "lucide-react";
 import { useRef, useState } from "react";
 import { useRootData } from "#app/root-data.ts";
-import { placeOf, Unit } from "#modules/search/components/card-lines.tsx";
+import { placeOf } from "#modules/search/answer/place-of.ts";
+import { Unit } from "#modules/search/components/card-lines.tsx";
 import { viewOf } from "#modules/search/components/card-view.ts";
 import type { KeptOffer } from "#modules/search/components/kept/fetch-cards.ts";
 import { useKept, type Kept } from "#modules/search/components/kept/use-kept.ts";

@@ -2,6 +2,7 @@ import { isGift } from "#modules/sites/flows.ts";
 import { Check } from "lucide-react";
 import { useScoreWord } from "#modules/catalogue/components/score-word.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { placeOf } from "../answer/place-of.ts";
 import type { ShownCard } from "../answer/shown-card.ts";
 import type { CardView } from "./card-view.ts";
 import css from "./offer-card.module.css";
@@ -20,11 +21,6 @@ export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boo
       )}
     </p>
   );
-}
-
-/** "Honfleur, Calvados": a town and what it lies in (docs/product/search.md#cards). */
-export function placeOf({ label, area }: ShownCard["hotel"]["location"]): string {
-  return area ? `${label}, ${area}` : label;
 }
 
 /** On the hotel's own page: how long and for how many, in the place of where. */

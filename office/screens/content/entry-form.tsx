@@ -2,7 +2,6 @@ import type { EntryField, TypedEntry } from "#modules/content/entry-fields.ts";
 import type { Fault } from "#modules/content/files.ts";
 import { formatPicturePath } from "#platform/images/variants.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
-
 import { Button } from "../../parts/button.tsx";
 import { Checks, Select, TextArea, TextField } from "../../parts/field.tsx";
 import { WhyField } from "../../parts/why.tsx";

@@ -5,7 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ResultCard } from "../../types.ts";
 import { productHref, type StateForm } from "../../answer/product-link.ts";
-import { placeOf } from "../card-lines.tsx";
+import { placeOf } from "../../answer/place-of.ts";
 import css from "./map.module.css";
 
 type Props = {
