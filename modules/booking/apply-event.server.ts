@@ -12,7 +12,7 @@ export async function applyEvent(deps: BookingDeps, provider: string, event: Pay
   const orderId = await findOrderId(deps.db, provider, event);
   if (!orderId) return false;
   const hint = event.reference === null ? null : { provider, reference: event.reference };
-  await syncPayment(deps, orderId, system("webhook"), hint);
+  await syncPayment(deps, orderId, system("webhook"), { hint });
   return true;
 }
 

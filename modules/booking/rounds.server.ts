@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/client.server.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
-import { findChanges, roundOf, type ChangeRow } from "./change/change-row.server.ts";
+import { findChangesOf, roundOf, type ChangeRow } from "./change/change-row.server.ts";
 import { factsOfChange } from "./change/lifecycle.ts";
 import { findOrder, type OrderRow } from "./order-row.server.ts";
 import { awaitsPayment, isLetGo } from "./states.ts";
@@ -19,7 +19,7 @@ export type Round = {
 
 /** All rounds of an order, the purchase first. */
 export async function findRounds(db: Db, row: OrderRow): Promise<Round[]> {
-  return roundsOf(row, await findChanges(db, row.id));
+  return roundsOf(row, await findChangesOf(db, row));
 }
 
 /** The same of changes that are at hand. */

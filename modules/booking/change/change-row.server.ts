@@ -4,6 +4,8 @@ import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import { findGranted } from "../granted/data.server.ts";
+import type { OrderRow } from "../order-row.server.ts";
+import { awaitsPayment } from "../states.ts";
 import { OPEN_CHANGE_STATES } from "./lifecycle.ts";
 import { stayChange } from "./tables.server.ts";
 
@@ -15,6 +17,11 @@ export const roundOf = ({ number }: Pick<ChangeRow, "number">): PaymentRound => 
 /** All that were asked for of an order, the first one first. */
 export async function findChanges(db: Db, orderId: string): Promise<ChangeRow[]> {
   return selectChanges(db, { orderId });
+}
+
+/** The same of an order that is at hand: one that is not paid yet has none. */
+export async function findChangesOf(db: Db, { id, state }: Pick<OrderRow, "id" | "state">): Promise<ChangeRow[]> {
+  return awaitsPayment(state) ? [] : findChanges(db, id);
 }
 
 const selectChanges = prepareQuery("changes_of_order", ["orderId"], (db, { orderId }) =>

@@ -197,8 +197,7 @@ describe("a payment that somebody changed at the provider", () => {
     await reconcileAll();
     await syncPayment(deps, bought.orderId, WORKER);
     await syncPayment(deps, other.orderId, WORKER, {
-      provider: payments.provider.name,
-      reference: referenceOf(bought.clientSecret),
+      hint: { provider: payments.provider.name, reference: referenceOf(bought.clientSecret) },
     });
     await work();
     expect([

@@ -11,10 +11,14 @@ import { inTransaction } from "./transaction.server.ts";
 /**
  * Closes the payments that an order's buyer has left for another way, each at its provider. One that was paid or promised after all, before it could
  * be closed, is the order's again: nothing else was opened meanwhile. Answers the order's tenders as they stand then. Throws `PaymentError` when a
- * provider cannot say: nothing else is opened then either, so that nobody ever pays twice.
+ * provider cannot say: nothing else is opened then either, so that nobody ever pays twice. `known`: those tenders, where somebody has just written them.
  */
-export async function closeFormer(deps: BookingDeps, orderId: string): Promise<TenderRow[]> {
-  const tenders = await findAllTenders(deps.db, orderId);
+export async function closeFormer(
+  deps: BookingDeps,
+  orderId: string,
+  known?: readonly TenderRow[],
+): Promise<readonly TenderRow[]> {
+  const tenders = known ?? (await findAllTenders(deps.db, orderId));
   for (const row of tenders) {
     const { former } = row;
     if (!former) continue;

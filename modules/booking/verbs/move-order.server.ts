@@ -6,7 +6,7 @@ import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
-import { isOpenTo, OTHERWISE, transitionFor, type OrderJob, type OrderReason, type Transition } from "../lifecycle.ts";
+import { isOpenTo, OTHERWISE, transitionFor, type OrderJob, type Transition } from "../lifecycle.ts";
 import { bookMove } from "../books.server.ts";
 import { kindOf } from "../items/kinds.server.ts";
 import type { OrderItem } from "../items/types.ts";
@@ -52,9 +52,8 @@ export async function moveOrder(
     if (!otherwise) throw new Error(`nothing is left for ${transition.reason}`);
     return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, motive, why, ...details });
   }
-  await updateState(tx, { id: row.id, state: transition.to, now });
   const { to, reason } = transition;
-  await writeHistory(tx, now, { orderId: row.id, from: row.state, to, reason, by, motive });
+  await writeState(tx, { orderId: row.id, from: row.state, to, reason, actor: actorName(by), motive, now });
   if (by.kind === "staff")
     await recordAudit(tx, {
       at: now,
@@ -82,36 +81,34 @@ function documentsCause({ to, reason }: Transition, round: PaymentRound | undefi
   return round ?? (to === "confirmed" ? "sold" : reason);
 }
 
-type HistoryLine = {
-  orderId: string;
-  from: OrderState | null;
-  to: OrderState;
-  reason: OrderReason;
-  by: Actor;
-  motive?: CancelMotive | null;
-};
-
-async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promise<void> {
-  const { orderId, from, to, reason, by, motive = null } = line;
-  const actor = actorName(by);
-  await insertEvent(tx, { orderId, from, to, reason, actor, motive, now });
-}
-
-const updateState = prepareQuery("order_moves", ["id", "state", "now"], (db, { id, state, now }) =>
-  db
-    .update(order)
-    .set({ state: sql`${state}`, updatedAt: sql`${now}` })
-    .where(eq(order.id, id)),
-);
-
 const HISTORY_VALUES = ["orderId", "from", "to", "reason", "actor", "motive", "now"] as const;
 type HistoryPlaces = Record<(typeof HISTORY_VALUES)[number], Placeholder>;
 
 /** A line of an order's history as part of a prepared statement. */
-export const historyLine = (db: Db, { orderId, from, to, reason, actor, motive, now: at }: HistoryPlaces) =>
-  db.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at });
+export const historyLine = (db: Db, places: HistoryPlaces) => db.insert(orderEvent).values(historyValues(places));
 
-const insertEvent = prepareQuery("order_history", HISTORY_VALUES, (db, values) => historyLine(db, values));
+const historyValues = ({ orderId, from, to, reason, actor, motive, now: at }: HistoryPlaces) => ({
+  orderId,
+  fromState: from,
+  toState: to,
+  reason,
+  actor,
+  motive,
+  at,
+});
+
+/** The state of an order, and the line of its history: one statement. */
+const writeState = prepareQuery("order_moves", HISTORY_VALUES, (db, values) => {
+  const { orderId, to, now } = values;
+  const moved = db.$with("moved").as(
+    db
+      .update(order)
+      .set({ state: sql`${to}`, updatedAt: sql`${now}` })
+      .where(eq(order.id, orderId))
+      .returning({ id: order.id }),
+  );
+  return db.with(moved).insert(orderEvent).values(historyValues(values));
+});
 
 /** When a job of a move may start; null where there is nothing to do. */
 function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date | null {

@@ -61,7 +61,8 @@ export async function openPayment(
   let seen: Seen | null = written ?? (await look(deps.db, orderId));
   const toOpen = seen.tenders.filter((one) => !isSetAside(one));
   // Where gift cards pay all of it nobody else says that it is paid.
-  const synced = seen.tenders.length > 0 && toOpen.length === 0 ? await syncPayment(deps, orderId, BY) : null;
+  const isAllSetAside = seen.tenders.length > 0 && toOpen.length === 0;
+  const synced = isAllSetAside ? await syncPayment(deps, orderId, BY, { known: written?.tenders }) : null;
   if (synced?.isClosed) return { kind: "closed", state: synced.state };
   for (const { id } of toOpen) {
     const opened = await openTender(deps, { orderId, tenderId: id, seen });

@@ -99,7 +99,7 @@ async function reconcilePayment(
   const isAgreed = ours.counts ? isInAgreement(row.state, seen) : isOverAndBack(seen);
   const isKnown = isUpToDate(ours, seen) && isAgreed;
   if (isKnown && findFaults(row.id, paymentOf(ours, view)).length === 0) return;
-  const outcome = await syncPayment(deps, row.id, by, hint);
+  const outcome = await syncPayment(deps, row.id, by, { hint });
   // Opened by a request that died before it could note the reference, for an order or a change that has ended since: nobody else would close it.
   if (outcome?.isToLetGo)
     await deps.db.transaction((tx) =>

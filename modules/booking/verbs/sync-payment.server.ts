@@ -9,7 +9,7 @@ import { recordDisputes, type DisputeNews } from "../disputes/record-disputes.se
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { findAsCard } from "../books.server.ts";
-import { findChanges, findGivenBack, type ChangeRow } from "../change/change-row.server.ts";
+import { findChangesOf, findGivenBack, type ChangeRow } from "../change/change-row.server.ts";
 import { findGranted } from "../granted/data.server.ts";
 import { settleChanges } from "../change/settle-change.server.ts";
 import { factsOfState, isLetGo, orderOutcome, type OrderState } from "../states.ts";
@@ -57,6 +57,9 @@ export type SyncOutcome = {
 /** A payment that somebody speaks of: it helps when our own note of it was lost. */
 export type PaymentHint = { provider: string; reference: string };
 
+/** `known`: the order's tenders, all of them, as somebody has just read or written them; read when left out. */
+export type SyncNotes = { hint?: PaymentHint | null; known?: readonly TenderRow[] | undefined };
+
 /** A tender with what its provider says of it now. */
 type Read = { tender: TenderRow; view: PaymentView };
 
@@ -72,10 +75,10 @@ export async function syncPayment(
   deps: BookingDeps,
   orderId: string,
   by: Actor,
-  hint: PaymentHint | null = null,
+  { hint = null, known }: SyncNotes = {},
 ): Promise<SyncOutcome | null> {
   demandAllowed(can, by, "order.settle");
-  const tenders = await closeFormer(deps, orderId);
+  const tenders = await closeFormer(deps, orderId, known);
   const ours = (await readPayments(deps, tenders, hint)).filter(
     ({ tender, view }) => Boolean(tender.reference) || isAdopted(orderId, tender, view),
   );
@@ -154,7 +157,7 @@ async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) 
   // Another payment was noted in the meantime: whoever reads that one concludes.
   const isOther = kept.length < ours.length;
   // Under the order's lock there will be none that is not there now.
-  const changes = isOther ? [] : await findChanges(tx, row.id);
+  const changes = isOther ? [] : await findChangesOf(tx, row);
   const counted = tenders.filter(({ counts }) => counts);
   const state = isOther ? row.state : await applyPayments(tx, now, row, { kept, by, tenders: counted, changes });
   const inDoubt = await doubtGifts(tx, now, { orderId: row.id, disputes, before: row.state, after: state });
@@ -198,7 +201,7 @@ async function applyPayments(
   const due = transition && isKept(row.state) ? captured : before.due;
   const refundedCents = cents(sumCents([...views.values()].map((view) => view.refundedCents)) - back);
   // What was granted beyond the terms is in the books already.
-  const granted = await findGranted(tx, row.id);
+  const granted = due > ZERO ? await findGranted(tx, row.id) : ZERO;
   const given = { by, refundedCents, due: cents(Math.max(ZERO, due - granted)) };
   const state = transition ? await moveOrder(tx, now, row, transition, given) : row.state;
   // Of what nothing was taken of nothing goes back.

@@ -297,8 +297,7 @@ describe("what else may happen", () => {
     expect(
       (
         await syncPayment(deps, mine.orderId, WORKER, {
-          provider: payments.provider.name,
-          reference: theirs.clientSecret.split("_secret_")[0] ?? "",
+          hint: { provider: payments.provider.name, reference: theirs.clientSecret.split("_secret_")[0] ?? "" },
         })
       )?.state,
     ).toBe("expired");
