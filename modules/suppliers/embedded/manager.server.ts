@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import { childrenOf, find, readXml, type XmlElement } from "../ari/xml.ts";
 import { cancelled, committed, refusal } from "./messages.ts";
 
-/** What goes wrong with the next reservation or cancellation; only `error` and `failure` do not do what they were told. */
+/** What goes wrong with the next reservation or cancellation of a hotel; only `error` and `failure` do not do what they were told. */
 export const FAULTS = ["slow", "failure", "wrong_ids", "error", "half", "silent"] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -45,8 +45,9 @@ export type Manager = {
   /** Says something to the door. */
   say: (door: string, text: string) => Promise<{ status: number; root: XmlElement | null; answer: string }>;
   keep: (exchange: Exchange) => Promise<void>;
-  list: () => Promise<{ reservations: Booked[]; fault: Fault | null; last: Exchange | null }>;
-  setFault: (kind: Fault | null) => Promise<void>;
+  /** `fault`: of that hotel's next one. */
+  list: (hotel: string) => Promise<{ reservations: Booked[]; fault: Fault | null; last: Exchange | null }>;
+  setFault: (hotel: string, kind: Fault | null) => Promise<void>;
 };
 
 const NEXT = "next";
@@ -63,20 +64,23 @@ export type ManagerDeps = {
 
 /** Stands in for a hotel's channel manager where none is: says what a page asks it to, and takes reservations like any other. */
 export function createManager({ store, clock, credentials: { id, password }, slowMs = SLOW_MS }: ManagerDeps): Manager {
-  const takeFault = () =>
+  const takeFault = (told: Told) =>
     store.run(async ({ get, put }) => {
-      const kind = (await get("fault", NEXT))?.kind ?? null;
-      if (kind) await put("fault", NEXT, { kind: null });
+      const hotel = told.hotel ?? (await get("reservation", told.ours))?.hotel ?? "";
+      const kind = (await get("fault", hotel))?.kind ?? null;
+      if (kind) await put("fault", hotel, { kind: null });
       return kind;
     });
   const authorization = `Basic ${Buffer.from(`${id}:${password}`).toString("base64")}`;
   return {
     take: async (text, signal) => {
-      const [fault, root] = [await takeFault(), readXml(text)];
+      const root = readXml(text);
+      const told = root.name === "OTA_CancelRQ" ? cancelledIn(root) : reservedIn(root);
+      const fault = await takeFault(told);
       const echo = root.attributes["EchoToken"] ?? "";
       if (fault === "failure") return { status: 500, body: "" };
       if (fault === "error") return { status: 200, body: refusal(root.name, echo) };
-      const body = answerTo(root, await note(store, clock, root), fault === "wrong_ids");
+      const body = answerTo(root, await note(store, clock, told), fault === "wrong_ids");
       if (fault === "slow" || fault === "silent")
         await wait(fault === "slow" ? slowMs : 10 * slowMs, undefined, { signal }).catch(() => undefined);
       return { status: fault === "silent" ? 504 : 200, body: fault === "half" ? body.slice(0, body.length / 2) : body };
@@ -91,13 +95,13 @@ export function createManager({ store, clock, credentials: { id, password }, slo
       return { status: response.status, root: response.status === 200 ? readXml(answer) : null, answer };
     },
     keep: (exchange) => store.run(({ put }) => put("exchange", NEXT, exchange)),
-    list: () =>
+    list: (hotel) =>
       store.run(async ({ get, list }) => ({
         reservations: (await list("reservation")).toSorted((a, b) => b.at.localeCompare(a.at)),
-        fault: (await get("fault", NEXT))?.kind ?? null,
+        fault: (await get("fault", hotel))?.kind ?? null,
         last: (await get("exchange", NEXT)) ?? null,
       })),
-    setFault: (kind) => store.run(({ put }) => put("fault", NEXT, { kind })),
+    setFault: (hotel, kind) => store.run(({ put }) => put("fault", hotel, { kind })),
   };
 }
 
@@ -107,9 +111,8 @@ const answerTo = (root: XmlElement, { ours, theirs }: Booked, isWrong: boolean):
 };
 
 /** One that comes twice is one. */
-function note(store: ManagerStore, clock: Clock, root: XmlElement): Promise<Booked> {
+function note(store: ManagerStore, clock: Clock, told: Told): Promise<Booked> {
   return store.run(async ({ get, put }) => {
-    const told = root.name === "OTA_CancelRQ" ? cancelledIn(root) : reservedIn(root);
     const known = await get("reservation", told.ours);
     const now = clock.now().toISOString();
     const fresh = { ...NOTHING, theirs: `CM-${told.ours}`, at: now, times: 0 };

@@ -192,7 +192,7 @@ const receiving = ({ hotel, month, isTaking, takesChanges, fault, reservations }
       <input type="hidden" name="hotel" value="${hotel}" />
       <input type="hidden" name="month" value="${month}" />
       <fieldset>
-        <legend>The next one</legend>
+        <legend>The next one of ${hotel}</legend>
         ${press("fault", "none", "is taken", fault === null)}
         ${FAULTS.map((kind) => press("fault", kind, FAULT_WORDS[kind], kind === fault))}
       </fieldset>

@@ -60,7 +60,8 @@ const ownOrigin = (c: Context) => `http://127.0.0.1:${new URL(c.req.url).port ||
 async function act(deps: ManagerRoutesDeps, c: Context, form: URLSearchParams): Promise<void> {
   const { manager, partner } = deps;
   const asked = form.get("act");
-  if (asked === "fault") return manager.setFault(FAULTS.find((kind) => kind === form.get("fault")) ?? null);
+  if (asked === "fault")
+    return manager.setFault(hotelOf(deps, form), FAULTS.find((kind) => kind === form.get("fault")) ?? null);
   if (asked === "say") return say(deps, `${ownOrigin(c)}${ARI_PATH}`, sayingOf(form, hotelOf(deps, form)));
   const endpoint = asked === "mail" ? null : `${ownOrigin(c)}${PAGE}/ota`;
   await changePartner(deps, partner.id, { endpoint, takesChanges: asked === "take_changes" }, BY);
@@ -105,7 +106,7 @@ async function show(deps: ManagerRoutesDeps, c: Context) {
   const month = months.find((one) => one === c.req.query("month")) ?? months[0] ?? "";
   const { first, last } = spanOf(month, today);
   const own = (await listPartners({ db, clock })).find(({ id }) => id === partner.id);
-  const { reservations, fault, last: exchange } = await manager.list();
+  const { reservations, fault, last: exchange } = await manager.list(hotel);
   return {
     hotels: partner.hotels,
     hotel,
