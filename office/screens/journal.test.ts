@@ -46,3 +46,17 @@ it("says what is of the catalogue and of content in words: no value, site or kin
   expect(text).toContain("Contenu promo-bar");
   expect(text).not.toMatch(/\b(?:false|true|fr_FR|it_IT)\b/);
 });
+
+it("calls whoever did it by what they are: no task, partner or customer by a program's name", async () => {
+  const { db } = database();
+  const line = { at: new Date(NOW), verb: "hotel.sync", thing: { kind: "hotel", id: "NL-10001" } };
+  const tasks = ["first_start", "sync_hotels", "catalogue-import", "give_up_change", "some_other_task"];
+  for (const task of tasks) await recordAudit(db, { ...line, actor: system(task) });
+  await recordAudit(db, { ...line, actor: system("partners") });
+  await recordAudit(db, { ...line, actor: { kind: "partner", partnerId: "demo-channel" } });
+  const { cookie } = await signInAs(db, ["admin"], { now: new Date(NOW) });
+  const text = await textOf(await see("/journal", cookie));
+  for (const words of ["La maison (premier démarrage)", "La maison (script/partners)", "Partenaire demo-channel"])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/[a-z]_[a-z]|system:|catalogue-import/);
+});

@@ -16,6 +16,7 @@ import { Select } from "../parts/field.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/table.tsx";
 import { Timeline, type Moment } from "../parts/timeline.tsx";
+import { nameOf } from "./journal-names.ts";
 import { placeWords, valueWords } from "./catalogue/place-words.ts";
 import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 
@@ -145,12 +146,6 @@ function momentOf(ask: Told, line: AuditLine): Moment {
     at: moments.full(line.at),
     iso: line.at.toISOString(),
   };
-}
-
-/** A person by name, the machine as what it is, everything else as history names it. */
-function nameOf(t: Translate, actor: string, names: JournalPage["names"]): string {
-  const task = /^system:(.+)$/.exec(actor)?.[1];
-  return task === undefined ? (names.get(staffIdIn(actor) ?? "") ?? actor) : t("office.journal.system", { task });
 }
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
