@@ -171,6 +171,20 @@ describe("people", () => {
     expect(page).toMatch(/name="roles"[^>]*checked=""[^>]*value="content"|value="content"[^>]*checked=""/);
   });
 
+  test("roles that somebody else has changed meanwhile are not overwritten: the second is told, and sees them", async () => {
+    const [admin, other] = [await signInAs(database().db, ["admin"]), await signInAs(database().db, ["care"])];
+    const send = (roles: string, seen: string) =>
+      post(`/team/${other.id}`, admin.cookie, { deed: "roles", roles, reason: "moves on", seen });
+    const page = await (await ask(`/team/${other.id}`, { cookie: admin.cookie })).text();
+    expect(page).toMatch(/name="seen" value="care"|value="care" name="seen"/);
+    expect((await send("content", "care")).status).toBe(303);
+    const late = await send("finance", "care");
+    const told = await late.text();
+    expect([late.status, told.includes("Quelqu’un d’autre a modifié ces rôles")]).toEqual([409, true]);
+    expect(told).toMatch(/name="roles"[^>]*checked=""[^>]*value="content"|value="content"[^>]*checked=""/);
+    expect((await send("finance", "content")).status).toBe(303);
+  });
+
   test("who is removed is out with their next request, and the journal says why", async () => {
     const [admin, other] = [await signInAs(database().db, ["admin"]), await signInAs(database().db, ["care"])];
     expect((await ask("/", { cookie: other.cookie })).status).toBe(200);

@@ -83,6 +83,7 @@ import { DAY_RATES } from "./screens/rates/day.tsx";
 import { FIND_RATES } from "./screens/rates/find.tsx";
 import { HOTEL_RATES, ROOM_RATES } from "./screens/rates/room.tsx";
 import { UNDO_RATES } from "./screens/rates/undo.tsx";
+import { YEAR_RATES } from "./screens/rates/year.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
@@ -158,6 +159,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   HOTEL_RATES,
   ROOM_RATES,
   COPY_RATES,
+  YEAR_RATES,
   UNDO_RATES,
   DAY_RATES,
   CHANNELS,

@@ -36,7 +36,7 @@ export type HotelDesk = {
   unacknowledged: (asked: { hotels: readonly number[]; now: Date }) => Promise<HotelMessage[]>;
   arrivals: (asked: { hotels: readonly number[]; from: Day; until: Day }) => Promise<HotelMessage[]>;
   acknowledge: (
-    asked: { id: string; hotels: readonly number[] | null },
+    asked: { id: string; hotels: readonly number[] | null; why: string | null },
     by: Actor,
   ) => ReturnType<typeof acknowledgeOwn>;
   reviews: (asked: { hotels: readonly number[]; isOpen: boolean }) => Promise<HotelReview[]>;

@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -26,7 +27,7 @@ export const handle: RouteHandle = { query: { reads: ["a"], carries: STATE_NAMES
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readId(params.id);
   const found = await services.vouchers.findActivity(id, site.id);
   if (!found) throw await notFound({ services, site, url });
   const flags = await services.flags.flagsFor(site, factsOf(url));

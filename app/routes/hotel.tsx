@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -29,7 +30,7 @@ export const handle: RouteHandle = {
 /** The page of a hotel (docs/product/product.md#hotel-page). The id alone decides; a wrong slug leads to the right one (docs/product/sites.md#canonical). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services, requestId } = context.get(requestContext);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readId(params.id);
   const hotel = await services.catalogue.findHotelDetail(id, site.id);
   if (!hotel) throw await notFound({ services, site, url });
   const slug = slugify(hotel.label);

@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { Suspense, type ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
@@ -96,7 +97,7 @@ type Ask = Pick<RequestContext, "services" | "site"> & { url: URL; params: { id:
 
 /** The product of an address, its ways back in its own flow. Throws the page of unknown addresses, and the way to its one address. */
 async function findProduct({ services, site, url, params }: Ask): Promise<FoundProduct> {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readId(params.id);
   const found = await services.catalogue.findProductPage(id, site.id);
   if (!found) throw await notFound({ services, site, url });
   const { product, slugs, sites } = found;

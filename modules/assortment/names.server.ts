@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 
@@ -42,7 +43,8 @@ const idList = (ids: readonly number[]) => sql`${`{${ids.join(",")}}`}::int[]`;
 
 /** Whether a thing (`thing`, of the hotel `hotelId`) has a plain text: in its names, as its number, or of one of the hotels that it means. */
 export function isMeantSql(hotelId: SQL, { text, hotelIds }: { text: string; hotelIds: readonly number[] }): SQL {
-  const number = /^\d{1,9}$/.test(text) ? sql` or thing.id = ${Number(text)}` : sql``;
+  const id = readId(text);
+  const number = id > 0 ? sql` or thing.id = ${id}` : sql``;
   const ofHotel = hotelIds.length > 0 ? sql` or ${hotelId} = any(${idList(hotelIds)})` : sql``;
   return sql`(thing.plain_names like ${likeOf(text)}${number}${ofHotel})`;
 }

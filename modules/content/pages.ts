@@ -166,6 +166,12 @@ function targetOf(criteria: SearchAsk["criteria"]) {
   return { ...pick("department"), ...pick("theme"), ...pick("city"), ...pick("country"), ...pick("region") };
 }
 
+/** Mini-sites of a site, each by the name of its partner, or its title. */
+export const miniSitesOf = ({ miniSites }: Content, siteId: SiteId): { id: string; name: string; siteId: SiteId }[] =>
+  miniSites
+    .filter(({ minisiteLocale }) => minisiteLocale === siteId)
+    .map(({ minisiteId, partnerName, title }) => ({ id: String(minisiteId), name: partnerName ?? title, siteId }));
+
 /** The mini-site of an address (`/p/{slug}`) on its one site; null on others. */
 export function miniSiteOf(
   content: Content,

@@ -1,5 +1,5 @@
 import type { Flow } from "#modules/sites/flows.ts";
-import { SITES, type Site } from "#modules/sites/locales.ts";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { BoxSearch } from "#modules/visit/gift.ts";
 import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor, type PromoFlags } from "./banners.ts";
 import {
@@ -17,7 +17,16 @@ import type { Moment } from "./moment.ts";
 import type { Reading } from "./reading.ts";
 import type { GiftExtrasFile } from "./extras-schema.ts";
 import { operatorOf, type Operator } from "./operator.ts";
-import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, partnerOf, weekendIdeas } from "./pages.ts";
+import {
+  ideaRoutes,
+  landingPage,
+  landingSegments,
+  menuOf,
+  miniSiteOf,
+  miniSitesOf,
+  partnerOf,
+  weekendIdeas,
+} from "./pages.ts";
 import { MARKETICLES_SHOWN } from "./schema.ts";
 import type {
   AnnouncementBanner,
@@ -75,6 +84,8 @@ export type ContentService = {
   landing: (segment: string, site: Site) => Landing | null;
   landingSegments: (site: Site) => string[];
   miniSite: (slug: string, site: Site) => MiniSite | null;
+  /** All of a site, by whose mini-sites orders may have come. */
+  miniSites: (site: Site) => { id: string; name: string; siteId: SiteId }[];
   /** `id`: what the address of a page says; undefined: nothing. */
   partner: (id: string | undefined, site: Site) => Partner | null;
   weekendIdeas: (site: Site) => WeekendIdeas;
@@ -117,6 +128,7 @@ export function createContentService({
     landing: (segment, site) => landingPage(contentOf(site), segment, on(site), links),
     landingSegments: (site) => landingSegments(contentOf(site), on(site)),
     miniSite: (slug, site) => miniSiteOf(contentOf(site), slug, on(site), links),
+    miniSites: (site) => miniSitesOf(contentOf(site), site.id),
     partner: (id, site) => (id ? partnerOf(contentOf(site), id, on(site)) : null),
     weekendIdeas: (site) => weekendIdeas(contentOf(site), on(site), links),
     ideaRoutes: (site) => ideaRoutes(contentOf(site), on(site), links),

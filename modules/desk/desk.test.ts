@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { system } from "#platform/actor.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { askRefund } from "#modules/booking/granted/ask-refund.server.ts";
@@ -8,6 +9,7 @@ import { order } from "#modules/booking/tables.server.ts";
 import { contactCase } from "#modules/contact/tables.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { addPartner, connectHotels } from "#modules/suppliers/ari/partners.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { demandPlaced, orderInput } from "#tests/support/payments.ts";
@@ -88,6 +90,30 @@ describe("the list of orders", () => {
       await find("site=nl_NL"),
       await find("over=201"),
     ]).toEqual([[], [], [], []]);
+  });
+
+  it("finds those of a state, and those that came by a partner: of a mini-site, or of the channel manager of their hotel", async () => {
+    const sold = await buy();
+    const open = await place({ email: "open@example.org" });
+    const given = await buy({ email: "given@example.org" }, day("2026-12-20"));
+    await cancelOrder(scene.deps, given.orderId, BUYER);
+    expect([
+      await find("state=confirmed"),
+      await find("state=awaiting_payment"),
+      await find("state=refund_pending"),
+    ]).toEqual([[sold.number], [open.number], [given.number]]);
+    expect([await find("state=failed"), await find("state=confirmed&view=refunding")]).toEqual([[], []]);
+    const { db } = scene.deps;
+    await db.update(order).set({ minisiteId: "360" }).where(eq(order.id, open.orderId));
+    expect([await find("partner=minisite-360"), await find("partner=minisite-36")]).toEqual([[open.number], []]);
+    expect(await find("partner=minisite-360&state=confirmed")).toEqual([]);
+    const [deps, by] = [{ db, clock: scene.clock }, system("tests")];
+    expect(await find("partner=channel-cm")).toEqual([]);
+    await addPartner(deps, { id: "cm", name: "Chanelle" }, by);
+    await connectHotels(deps, { id: "cm", codes: [scene.stay.hotel.code] }, by);
+    expect(await find("partner=channel-cm")).toEqual([given.number, open.number, sold.number]);
+    expect(await find("partner=channel-cm&state=confirmed")).toEqual([sold.number]);
+    expect(await desk.partners()).toEqual([{ kind: "channel", id: "cm", name: "Chanelle", siteId: null }]);
   });
 
   it("has pages that hold each order once, whatever has the same moment", async () => {

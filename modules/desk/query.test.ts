@@ -1,7 +1,17 @@
 import { describe, expect, it, test } from "vitest";
 import { orderListPath, readOrderQuery, writeCursor } from "./query.ts";
 
-const NOTHING = { view: "all", text: "", site: null, from: null, until: null, overEuros: null, after: null };
+const NOTHING = {
+  view: "all",
+  text: "",
+  state: null,
+  partner: null,
+  site: null,
+  from: null,
+  until: null,
+  overEuros: null,
+  after: null,
+};
 const read = (query: string, text = "") => readOrderQuery(new URLSearchParams(query), text);
 
 describe("the address of the list", () => {
@@ -13,6 +23,11 @@ describe("the address of the list", () => {
     ["from=2026-11-01&until=2026-11-30", { from: "2026-11-01", until: "2026-11-30" }],
     ["from=2026-02-30&until=yesterday", {}],
     ["from=0000-01-01&until=9999-12-31", {}],
+    ["state=refund_pending", { state: "refund_pending" }],
+    ["state=stolen&partner=360", {}],
+    ["partner=minisite-360", { partner: { kind: "minisite", id: "360" } }],
+    ["partner=channel-demo-channel", { partner: { kind: "channel", id: "demo-channel" } }],
+    ["partner=channel-%27%20or%201=1", {}],
     ["over=250", { overEuros: 250 }],
     ["over=-1", {}],
     ["over=99999999999", {}],

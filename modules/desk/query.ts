@@ -1,5 +1,6 @@
 import { isDay, type Day } from "#platform/dates.ts";
 import { isUuid } from "#platform/uuid.ts";
+import { ORDER_STATES, type OrderState } from "#modules/booking/states.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 
 /** The views of the list of orders: all, whoever arrives today or tomorrow, what is being paid, what goes back. */
@@ -9,6 +10,9 @@ export type View = (typeof VIEWS)[number];
 /** Where a page of the list begins: below this order. */
 export type Cursor = { createdAt: Date; id: string };
 
+/** By whom an order came: the partner of the mini-site that its visit began at, or the channel manager that speaks for its hotel. */
+export type OrderPartner = { kind: "minisite" | "channel"; id: string };
+
 /**
  * What is wanted of the list. `text`: a number, an address of mail, the beginning of a name, a part of a hotel's. `from`, `until`: days of ordering,
  * both of them in. `overEuros`: orders of that much and more.
@@ -16,6 +20,8 @@ export type Cursor = { createdAt: Date; id: string };
 export type OrderQuery = {
   view: View;
   text: string;
+  state: OrderState | null;
+  partner: OrderPartner | null;
   site: SiteId | null;
   from: Day | null;
   until: Day | null;
@@ -38,6 +44,8 @@ export function readOrderQuery(params: URLSearchParams, text: string): OrderQuer
   return {
     view: VIEWS.find((view) => view === read("view")) ?? "all",
     text: text.trim().slice(0, TEXT_LENGTH),
+    state: ORDER_STATES.find((state) => state === read("state")) ?? null,
+    partner: readPartner(read("partner")),
     site: isSiteId(site) ? site : null,
     from: dayOf("from"),
     until: dayOf("until"),
@@ -45,6 +53,14 @@ export function readOrderQuery(params: URLSearchParams, text: string): OrderQuer
     after: readCursor(read("after")),
   };
 }
+
+function readPartner(text: string): OrderPartner | null {
+  const [, kind, id] = /^(minisite|channel)-([\w.-]{1,64})$/.exec(text) ?? [];
+  return id !== undefined && (kind === "minisite" || kind === "channel") ? { kind, id } : null;
+}
+
+/** A partner as the list's address names it. */
+export const writePartner = ({ kind, id }: OrderPartner): string => `${kind}-${id}`;
 
 function readCursor(text: string): Cursor | null {
   const [moment = "", id = ""] = text.split("_");

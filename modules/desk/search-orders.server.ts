@@ -12,7 +12,8 @@ import { SOLD_STATES, type OrderState } from "#modules/booking/states.ts";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
-import type { Cursor, OrderQuery, View } from "./query.ts";
+import { channelHotel } from "#modules/suppliers/ari/tables.server.ts";
+import type { Cursor, OrderPartner, OrderQuery, View } from "./query.ts";
 
 /** An order as a list has it. `label`, `hotelName`, `checkin`, `checkout`: of the stay it begins with; null for anything else, whose kind `gift` may tell. */
 export type OrderLine = {
@@ -45,6 +46,8 @@ export async function searchOrders({ db, clock }: { db: Db; clock: Clock }, quer
   const where = and(
     inView(query.view, clock),
     await saying(db, query.text),
+    query.state ? eq(order.state, query.state) : undefined,
+    query.partner ? cameBy(query.partner) : undefined,
     query.site ? eq(order.siteId, query.site) : undefined,
     query.from ? gte(order.createdAt, startOf(query.from)) : undefined,
     query.until ? lt(order.createdAt, startOf(addDays(query.until, 1))) : undefined,
@@ -105,6 +108,12 @@ function inView(view: View, clock: Clock): SQL | undefined {
     case "refunding":
       return eq(order.state, "refund_pending");
   }
+}
+
+function cameBy({ kind, id }: OrderPartner): SQL {
+  if (kind === "minisite") return eq(order.minisiteId, id);
+  const hotels = sql`(select ${channelHotel.hotelId} from ${channelHotel} where ${channelHotel.partnerId} = ${id})`;
+  return sql`${order.id} in (${ordersOfStays(sql`${stayItem.hotelId} in ${hotels}`)})`;
 }
 
 /** Worked out once, before the orders are looked at: as a join it would be asked of each of them, from the newest on. */

@@ -9,6 +9,7 @@ import type { OrderFile } from "./order-file.server.ts";
 import type { StoryLine } from "./order-story.server.ts";
 import type { PaymentDesk } from "./payment-desk.server.ts";
 import type { OrderQuery } from "./query.ts";
+import type { NamedPartner } from "./partners.server.ts";
 import type { OrderPage } from "./search-orders.server.ts";
 
 type ByHouse = { actor: Actor; why: string };
@@ -34,6 +35,8 @@ export type DeskService = {
   /** Hotels that cannot keep what they have sold, and what is done for it. */
   closings: Closings;
   search: (query: OrderQuery) => Promise<OrderPage>;
+  /** By whom orders may have come, by name: mini-sites of partners, then channel managers. */
+  partners: () => Promise<NamedPartner[]>;
   /** Null where no order has the number. */
   file: (number: string) => Promise<OrderFile | null>;
   story: (file: OrderFile) => Promise<StoryLine[]>;

@@ -7,6 +7,7 @@ import { namesOfHouse } from "./names.server.ts";
 import { findNotes, writeNote } from "./notes.server.ts";
 import { findNumbers, readOrderFile } from "./order-file.server.ts";
 import { readOrderStory } from "./order-story.server.ts";
+import { listOrderPartners, type PartnerSite } from "./partners.server.ts";
 import { readPaymentDesk } from "./payment-desk.server.ts";
 import { searchOrders } from "./search-orders.server.ts";
 import type { DeskService } from "./service.ts";
@@ -16,7 +17,12 @@ export const wireDesk = ({
   db,
   clock,
   wakeWorker,
-}: Pick<Platform, "db" | "clock"> & { wakeWorker: () => void }): DeskService => ({
+  miniSites = () => [],
+}: Pick<Platform, "db" | "clock"> & {
+  wakeWorker: () => void;
+  /** Those that there are at this moment. */
+  miniSites?: () => readonly PartnerSite[];
+}): DeskService => ({
   closings: {
     concerned: (ask) => findConcerned(db, ask),
     rest: (nights) => countRest(db, nights),
@@ -29,6 +35,7 @@ export const wireDesk = ({
     find: (id) => findClosing(db, id),
   },
   search: (query) => searchOrders({ db, clock }, query),
+  partners: () => listOrderPartners(db, miniSites()),
   file: (number) => readOrderFile(db, number),
   numbers: (ids) => findNumbers(db, ids),
   story: (file) => readOrderStory(db, file),

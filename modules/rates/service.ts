@@ -10,7 +10,7 @@ import type { Asked, Deed, PaintOutcome, Preview } from "./write.server.ts";
 export type PaintRow = typeof ratePaint.$inferSelect;
 type Names = ReadonlyMap<RecordedActor, NamedActor>;
 
-/** A month of a room, with its last deeds. */
+/** A month or other days of a room, with its last deeds. */
 export type RoomMonth = RoomOfHotel & { days: RoomDays; paints: readonly PaintRow[]; names: Names };
 /** A day of it, with everything that changed of it. */
 export type RoomDay = RoomOfHotel & { days: RoomDays; moves: readonly DayMove[]; names: Names };
@@ -21,6 +21,8 @@ export type RatesService = {
   /** Some of all, by ids or codes. */
   hotelsBy: (which: { ids: readonly number[] } | { codes: readonly string[] }) => Promise<FoundHotel[]>;
   findRoom: (codes: { hotel: string; room: string | null }, looker: Looker) => Promise<RoomOfHotel | null>;
+  /** Some days, both of them in; no more than there are in a year or so. */
+  period: (asked: { hotel: string; room: string; from: Day; until: Day }, looker: Looker) => Promise<RoomMonth | null>;
   /** `month`: its first day. */
   month: (asked: { hotel: string; room: string; month: Day }, looker: Looker) => Promise<RoomMonth | null>;
   day: (asked: { hotel: string; room: string; day: Day }, looker: Looker) => Promise<RoomDay | null>;

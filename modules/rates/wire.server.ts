@@ -12,28 +12,30 @@ const MOST_PAINTS = 8;
 /** The calendar of rates, which writes through the one verb of availability. */
 export function wireRates({ db, clock }: Pick<Platform, "db" | "clock">): RatesService {
   const deps = { db, clock };
+  const period: RatesService["period"] = async ({ from, until, ...codes }, looker) => {
+    const room = await findRoom(deps, codes, looker);
+    if (!room) return null;
+    const [days, paints] = await Promise.all([
+      loadDays(deps, room.plans, { from, until }),
+      listPaints(db, room.room.id, MOST_PAINTS),
+    ]);
+    return {
+      ...room,
+      days,
+      paints,
+      names: await nameActors(
+        db,
+        paints.map(({ actor }) => actor),
+      ),
+    };
+  };
   return {
     findHotels: (text, looker) => findHotels(db, text, looker),
     hotelsBy: (which) => hotelsBy(db, which),
     findRoom: (codes, looker) => findRoom(deps, codes, looker),
-    month: async ({ month, ...codes }, looker) => {
-      const room = await findRoom(deps, codes, looker);
-      if (!room) return null;
-      const span = { from: month, until: addDays(month, daysInMonth(month) - 1) };
-      const [days, paints] = await Promise.all([
-        loadDays(deps, room.plans, span),
-        listPaints(db, room.room.id, MOST_PAINTS),
-      ]);
-      return {
-        ...room,
-        days,
-        paints,
-        names: await nameActors(
-          db,
-          paints.map(({ actor }) => actor),
-        ),
-      };
-    },
+    period,
+    month: ({ month, ...codes }, looker) =>
+      period({ ...codes, from: month, until: addDays(month, daysInMonth(month) - 1) }, looker),
     day: async ({ day, ...codes }, looker) => {
       const room = await findRoom(deps, codes, looker);
       if (!room) return null;

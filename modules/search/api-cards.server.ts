@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { privateJson } from "#platform/http/cache.server.ts";
@@ -16,8 +17,8 @@ import { MOST_CARDS } from "./query/limits.ts";
 import { plainDay, whole } from "./query/schema.ts";
 
 const ids = text()
-  .regex(/^\d{1,9}(,\d{1,9})*$/, "must be ids, comma-joined")
-  .transform((list) => [...new Set(list.split(",").map(Number))])
+  .regex(/^\d{1,10}(,\d{1,10})*$/, "must be ids, comma-joined")
+  .transform((list) => [...new Set(list.split(",").map(readId))])
   .refine((list) => list.length <= MOST_CARDS, `names more than ${MOST_CARDS}`)
   .optional();
 

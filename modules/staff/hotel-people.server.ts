@@ -9,6 +9,7 @@ import { writeInvitation } from "./invitations.server.ts";
 import { personMove, type PersonState } from "./lifecycle.ts";
 import { can } from "./policy.ts";
 import { isOfHotels, permissionsOf } from "./roles.ts";
+import { stampOf } from "./rules.ts";
 import { endSessions } from "./sessions.server.ts";
 import { staffHotel, staffPerson } from "./tables.server.ts";
 
@@ -19,8 +20,8 @@ export type HotelPerson = { id: string; name: string; email: string; state: Pers
 export type NewHotelPerson = { name: string; email: string; language: Language; hotelIds: readonly number[] };
 
 export type HotelInvite = { kind: "invited"; id: string } | { kind: "taken" } | Forbidden;
-/** `unknown`: nobody, somebody of the house, or somebody who has left. */
-export type BindOutcome = { kind: "done" } | { kind: "unknown" } | Forbidden;
+/** `unknown`: nobody, somebody of the house, or somebody who has left. `changed`: somebody else has given them other hotels meanwhile. */
+export type BindOutcome = { kind: "done" } | { kind: "changed" } | { kind: "unknown" } | Forbidden;
 
 const hotelsOf = sql<
   number[]
@@ -68,10 +69,13 @@ export function inviteHotelPerson(deps: Deps, person: NewHotelPerson, by: Actor)
   });
 }
 
-/** Other hotels for somebody of hotels; none of them: they see nothing any more. Their sessions end. */
+/**
+ * Other hotels for somebody of hotels; none of them: they see nothing any more. Their sessions end. `seen`: the stamp of the hotels that whoever asks has
+ * seen (`stampOf`).
+ */
 export function bindHotels(
   deps: Deps,
-  { id, hotelIds, reason }: { id: string; hotelIds: readonly number[]; reason: string },
+  { id, hotelIds, reason, seen }: { id: string; hotelIds: readonly number[]; reason: string; seen: string },
   by: Actor,
 ): Promise<BindOutcome> {
   return asWhoMay(deps.db, by, async (tx) => {
@@ -82,6 +86,7 @@ export function bindHotels(
       .where(eq(staffPerson.id, id))
       .for("update");
     if (!person || person.state === "removed" || !isOfHotels(person.roles)) return { kind: "unknown" };
+    if (seen !== stampOf(person.hotelIds)) return { kind: "changed" };
     await writeHotels(tx, id, hotelIds);
     await endSessions(tx, { staffId: id, now });
     const change = { before: { hotels: person.hotelIds }, after: { hotels: hotelIds } };

@@ -9,7 +9,7 @@ import { writeInvitation } from "./invitations.server.ts";
 import { personMove, type PersonState } from "./lifecycle.ts";
 import { can } from "./policy.ts";
 import type { Role } from "./roles.ts";
-import type { NewPerson } from "./rules.ts";
+import { stampOf, type NewPerson } from "./rules.ts";
 import { endSessions } from "./sessions.server.ts";
 import { staffFactor, staffPasskey, staffPerson, staffRecoveryCode, staffSession } from "./tables.server.ts";
 import type { Tries } from "./tries.server.ts";
@@ -32,8 +32,16 @@ export type ListedPerson = {
 };
 
 export type InviteOutcome = { kind: "invited"; id: string; invitationId: string } | { kind: "taken" } | Forbidden;
-/** `last_admin`: nobody would be left who lets people in. `unknown`: there is no such person, or nothing to change. */
-export type PersonOutcome = { kind: "done" } | { kind: "last_admin" } | { kind: "unknown" } | Forbidden;
+/**
+ * `last_admin`: nobody would be left who lets people in. `unknown`: there is no such person, or nothing to change. `changed`: somebody else has given
+ * them other roles meanwhile.
+ */
+export type PersonOutcome =
+  | { kind: "done" }
+  | { kind: "changed" }
+  | { kind: "last_admin" }
+  | { kind: "unknown" }
+  | Forbidden;
 export type ReinviteOutcome =
   | { kind: "invited"; id: string; invitationId: string }
   | Exclude<PersonOutcome, { kind: "done" }>;
@@ -110,16 +118,20 @@ export function reinvite({ db, clock, tries }: PeopleDeps, { id, reason }: Deed,
   });
 }
 
-/** What somebody may do from now on. Their sessions end: whoever has another role begins anew. */
+/**
+ * What somebody may do from now on. Their sessions end: whoever has another role begins anew. `seen`: the stamp of the roles that whoever asks has seen
+ * (`stampOf`); undefined from the machine itself, which looks at none.
+ */
 export function changeRoles(
   { db, clock }: PeopleDeps,
-  { id, roles, reason }: Deed & { roles: Role[] },
+  { id, roles, reason, seen }: Deed & { roles: Role[]; seen?: string },
   by: Actor,
 ): Promise<PersonOutcome> {
   return asAdmin(db, by, "staff.change_roles", async (tx, admins) => {
     const now = clock.now();
     const person = await lockPerson(tx, id);
     if (!person || person.state === "removed" || roles.length === 0) return { kind: "unknown" };
+    if (seen !== undefined && seen !== stampOf(person.roles)) return { kind: "changed" };
     if (isLast(admins, id) && !roles.includes("admin")) return { kind: "last_admin" };
     await tx.update(staffPerson).set({ roles }).where(eq(staffPerson.id, id));
     await endSessions(tx, { staffId: id, now });

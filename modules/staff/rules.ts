@@ -22,6 +22,9 @@ const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 export const LONGEST_NAME = 80;
 export const LONGEST_REASON = 300;
 
+/** Roles or hotels of somebody as a form has seen them: whoever sends it with others than there are changes nothing. */
+export const stampOf = (values: readonly (string | number)[]): string => values.map(String).toSorted().join(",");
+
 export type PasswordProblem = "short" | "long" | "plain" | "different";
 
 /** What is wrong with a password that somebody chose; null where nothing is. `plain`: hardly any letter differs, or it says who they are. */

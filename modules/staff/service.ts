@@ -44,13 +44,13 @@ export type StaffService = {
   list: (by: Actor) => Promise<ListedPerson[] | Forbidden>;
   invite: (person: NewPerson & { language: Language }, by: Actor) => Promise<InviteOutcome>;
   reinvite: (deed: Deed, by: Actor) => Promise<ReinviteOutcome>;
-  changeRoles: (deed: Deed & { roles: Role[] }, by: Actor) => Promise<PersonOutcome>;
+  changeRoles: (deed: Deed & { roles: Role[]; seen?: string }, by: Actor) => Promise<PersonOutcome>;
   remove: (deed: Deed, by: Actor) => Promise<PersonOutcome>;
   reopen: (id: string, by: Actor) => Promise<PersonOutcome>;
   /** People of hotels, who see these and nothing else. */
   hotelPeople: (by: Actor) => Promise<HotelPerson[] | Forbidden>;
   inviteHotelPerson: (person: NewHotelPerson, by: Actor) => Promise<HotelInvite>;
-  bindHotels: (deed: Deed & { hotelIds: readonly number[] }, by: Actor) => Promise<BindOutcome>;
+  bindHotels: (deed: Deed & { hotelIds: readonly number[]; seen: string }, by: Actor) => Promise<BindOutcome>;
   account: (who: Who) => Promise<{ devices: Device[]; codesLeft: number; passkeys: Passkey[] }>;
   /** A passkey of one's own: first a code, then what the browser made. */
   offerPasskey: (who: Themselves, given: { code: string; address: string }) => Promise<OfferOutcome>;

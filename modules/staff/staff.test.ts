@@ -218,6 +218,22 @@ describe("roles", () => {
     });
   });
 
+  test("that two change at once are the first one's: the second is told, and overwrites nothing", async () => {
+    const [admin, ines] = [await enrol("Alice", ["admin"]), await enrol("Ines", ["care", "content"])];
+    const { actor } = await signedIn(admin.session);
+    const [first, second] = [{ roles: ["content" as const] }, { roles: ["finance" as const, "care" as const] }];
+    const seen = "care,content";
+    expect(await staff.changeRoles({ id: ines.id, ...first, reason: "x", seen }, actor)).toEqual({ kind: "done" });
+    expect(await staff.changeRoles({ id: ines.id, ...second, reason: "y", seen }, actor)).toEqual({ kind: "changed" });
+    const roles = async () =>
+      (await database().db.select().from(staffPerson).where(eq(staffPerson.id, ines.id)))[0]?.roles;
+    expect(await roles()).toEqual(["content"]);
+    expect(await staff.changeRoles({ id: ines.id, ...second, reason: "y", seen: "content" }, actor)).toEqual({
+      kind: "done",
+    });
+    expect(await roles()).toEqual(["finance", "care"]);
+  });
+
   test("an actor whose role was taken meanwhile does nothing more", async () => {
     const [alice, paul] = [await enrol("Alice", ["admin"]), await enrol("Paul", ["admin"])];
     const { actor } = await signedIn(alice.session);

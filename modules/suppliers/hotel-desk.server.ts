@@ -73,11 +73,11 @@ export async function listArrivals(
 
 /**
  * Somebody of a hotel has read a message of theirs: the same as the button of the mail's link. `hotels`: theirs; null: any. Null is answered where there is
- * none, or none of theirs; saying so again changes nothing.
+ * none, or none of theirs; saying so again changes nothing. `why`: what they add for the journal.
  */
 export async function acknowledgeOwn(
   { db, clock }: { db: Db; clock: Clock },
-  { id, hotels }: { id: string; hotels: readonly number[] | null },
+  { id, hotels, why = null }: { id: string; hotels: readonly number[] | null; why?: string | null },
   by: Actor,
 ): Promise<HotelMessage | Forbidden | null> {
   if (!can(by, "message.acknowledge", { isOwn: true })) return FORBIDDEN;
@@ -90,7 +90,8 @@ export async function acknowledgeOwn(
     if (done.state !== message.state) {
       const [before, after] = [{ state: message.state }, { state: done.state }];
       const thing = { kind: "order", id: message.orderId };
-      await recordAudit(tx, { at: now, actor: by, verb: "message.acknowledge", thing, before, after });
+      const verb = "message.acknowledge";
+      await recordAudit(tx, { at: now, actor: by, verb, thing, before, after, reason: why });
     }
     return done;
   });

@@ -37,7 +37,7 @@ export type SupplierNeeds = {
   findGuest: FindGuest;
   countTaken: CountTaken;
   /** A channel manager to try with; null where the public is let in. */
-  embedded: { store: ManagerStore; partner: { id: string; password: string; hotels: readonly string[] } } | null;
+  embedded: { store: ManagerStore; partner: { id: string; password: string } } | null;
   /** Whoever issues virtual cards; null: nobody. */
   issuer: CardIssuer | null;
 };

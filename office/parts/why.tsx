@@ -1,7 +1,7 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { readText } from "../form.ts";
-import { TextArea } from "./field.tsx";
+import { TextArea, TextField } from "./field.tsx";
 
 /** Letters of why something is done to an order, a gift or a job, as the journal keeps it. */
 const LONGEST_WHY = 500;
@@ -21,6 +21,21 @@ export const WhyField = ({ t, why, isMissing, hint = t("office.orders.whyHint") 
     isRequired
     maxLength={LONGEST_WHY}
     error={isMissing ? t("office.orders.whyMissing") : undefined}
+  />
+);
+
+type RemarkProps = { t: Translate; id: string; said?: string };
+
+/** What somebody may add for the journal where a list or the deed itself says why; `readWhy` reads it. `id`: one a form of a page. */
+export const RemarkField = ({ t, id, said = "" }: RemarkProps) => (
+  <TextField
+    name={id}
+    field="why"
+    label={t("office.remark")}
+    hint={t("office.remarkHint")}
+    value={said}
+    maxLength={LONGEST_WHY}
+    autoComplete="off"
   />
 );
 

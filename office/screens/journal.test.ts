@@ -46,3 +46,38 @@ it("says what is of the catalogue and of content in words: no value, site or kin
   expect(text).toContain("Contenu promo-bar");
   expect(text).not.toMatch(/\b(?:false|true|fr_FR|it_IT)\b/);
 });
+
+it("says of an order and of a hotel what changed in their own words: a state is no access, an amount no number", async () => {
+  const { db } = database();
+  const line = { at: new Date(NOW), actor: system("tests") };
+  const order = { kind: "order", id: "11111111-1111-4111-8111-111111111111" };
+  await recordAudit(db, {
+    ...line,
+    verb: "order.change",
+    thing: order,
+    before: { state: "confirmed" },
+    after: { due: 0 },
+  });
+  await recordAudit(db, { ...line, verb: "order.rebook", thing: order, before: { borne: 0 }, after: { borne: 4_395 } });
+  const hotel = { kind: "hotel", id: "NL-10001" };
+  const opened = { before: { isActive: false }, after: { isActive: true } };
+  await recordAudit(db, { ...line, verb: "catalogue.publish", thing: hotel, ...opened });
+  const { cookie } = await signInAs(db, ["admin"], { now: new Date(NOW) });
+  const text = await textOf(await see("/journal", cookie));
+  for (const words of ["État : Confirmée", "0 € → 43,95 €", "Ouvert : non → oui"]) expect(text).toContain(words);
+  expect(text).not.toMatch(/Accès : Confirmée|4395|Peut se connecter/);
+});
+
+it("calls whoever did it by what they are: no task, partner or customer by a program's name", async () => {
+  const { db } = database();
+  const line = { at: new Date(NOW), verb: "hotel.sync", thing: { kind: "hotel", id: "NL-10001" } };
+  const tasks = ["first_start", "sync_hotels", "catalogue-import", "give_up_change", "some_other_task"];
+  for (const task of tasks) await recordAudit(db, { ...line, actor: system(task) });
+  await recordAudit(db, { ...line, actor: system("partners") });
+  await recordAudit(db, { ...line, actor: { kind: "partner", partnerId: "demo-channel" } });
+  const { cookie } = await signInAs(db, ["admin"], { now: new Date(NOW) });
+  const text = await textOf(await see("/journal", cookie));
+  for (const words of ["La maison (premier démarrage)", "La maison (script/partners)", "Partenaire demo-channel"])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/[a-z]_[a-z]|system:|catalogue-import/);
+});

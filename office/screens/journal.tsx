@@ -16,6 +16,7 @@ import { Select } from "../parts/field.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/table.tsx";
 import { Timeline, type Moment } from "../parts/timeline.tsx";
+import { nameOf } from "./journal-names.ts";
 import { placeWords, valueWords } from "./catalogue/place-words.ts";
 import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 
@@ -147,12 +148,6 @@ function momentOf(ask: Told, line: AuditLine): Moment {
   };
 }
 
-/** A person by name, the machine as what it is, everything else as history names it. */
-function nameOf(t: Translate, actor: string, names: JournalPage["names"]): string {
-  const task = /^system:(.+)$/.exec(actor)?.[1];
-  return task === undefined ? (names.get(staffIdIn(actor) ?? "") ?? actor) : t("office.journal.system", { task });
-}
-
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
   "catalogue.confirm": "office.verb.confirmTexts",
@@ -251,7 +246,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
 const FACTS: Readonly<Record<string, PlainKey>> = {
   roles: "office.account.roles",
   version: "office.content.versionTitle",
-  state: "office.team.state",
+  beyond: "office.fact.granted",
   site: "office.rail.site",
   factor: "office.code.label",
   due: "office.fact.due",
@@ -296,7 +291,7 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   unmended: "office.channels.look",
 };
 /** Facts that are cents. */
-const AMOUNTS: ReadonlySet<string> = new Set(["asked", "due", "difference", "goodwill", "granted"]);
+const AMOUNTS: ReadonlySet<string> = new Set(["asked", "beyond", "borne", "due", "difference", "goodwill", "granted"]);
 const WORDS: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
   ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),
@@ -373,8 +368,14 @@ const sayFigures = (format: Ask["format"], text: string): string =>
     .replaceAll(/\b\d+\.\d\d\b/g, (found) => format.money(cents(Math.round(Number(found) * 100))));
 
 /** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
-function changeOf({ t, format }: Told, { verb, before, after }: AuditLine): string {
+function changeOf({ t, format }: Told, { verb, thingKind, before, after }: AuditLine): string {
   const isCatalogue = verb.startsWith("catalogue.");
+  const nameWords = (name: string): string => {
+    const place = isCatalogue ? placeWords(t, name) : name;
+    if (place !== name) return place;
+    if (name === "state") return t(thingKind === "staff" ? "office.team.state" : "office.orders.status");
+    return FACTS[name] ? t(FACTS[name]) : name;
+  };
   const word = (value: unknown) => {
     const known = typeof value === "string" ? WORDS[value] : undefined;
     return known ? t(known) : typeof value === "string" ? sayFigures(format, value) : JSON.stringify(value);
@@ -386,9 +387,8 @@ function changeOf({ t, format }: Told, { verb, before, after }: AuditLine): stri
     .map((name) => {
       const [was, is] = [before?.[name], after?.[name]];
       const parts = [was, is].filter((value) => value !== undefined && value !== null);
-      const known = FACTS[name];
       return t("office.journal.fact", {
-        name: known ? t(known) : isCatalogue ? placeWords(t, name) : name,
+        name: nameWords(name),
         value: parts.map((part) => (isCatalogue ? valueWords(t, part) : words(name, part))).join(" → "),
       });
     })

@@ -1,7 +1,7 @@
 import { isUuid } from "#platform/uuid.ts";
 import type { ListedPerson, PersonOutcome, ReinviteOutcome } from "#modules/staff/people.server.ts";
 import { HOUSE_ROLES, isOfHotels, isRole } from "#modules/staff/roles.ts";
-import { INVITATION_HOURS, LONGEST_REASON } from "#modules/staff/rules.ts";
+import { INVITATION_HOURS, LONGEST_REASON, stampOf } from "#modules/staff/rules.ts";
 import { readText, readTexts } from "../form.ts";
 import { Box, Boxes, Stack } from "../parts/box.tsx";
 import { Button } from "../parts/button.tsx";
@@ -26,7 +26,12 @@ export const PERSON: OfficeScreen = {
 const DEEDS = ["roles", "reinvite", "remove", "reopen"] as const;
 type Deed = (typeof DEEDS)[number];
 /** What of a form could not be taken, and what it held. */
-type Problem = { deed: Deed; kind: "reason" | "roles" | "last_admin"; reason: string; roles: readonly string[] };
+type Problem = {
+  deed: Deed;
+  kind: "reason" | "roles" | "last_admin" | "changed";
+  reason: string;
+  roles: readonly string[];
+};
 
 async function show(ask: Ask, problem: Problem | null) {
   const people = await ask.services.staff.list(ask.actor);
@@ -35,7 +40,7 @@ async function show(ask: Ask, problem: Problem | null) {
   if (!listed) return NOT_FOUND;
   return draw(<Person {...ask} listed={listed} problem={problem} />, {
     title: listed.name,
-    status: problem ? 422 : 200,
+    status: problem === null ? 200 : problem.kind === "changed" ? 409 : 422,
   });
 }
 
@@ -48,14 +53,15 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
   const again = (kind: Problem["kind"]) => show(ask, { deed, kind, reason, roles });
   if (deed !== "reopen" && (reason === "" || reason.length > LONGEST_REASON)) return again("reason");
   if (deed === "roles" && roles.length === 0) return again("roles");
-  const outcome = await doDeed(ask, deed, { id, reason, roles });
+  const outcome = await doDeed(ask, deed, { id, reason, roles, seen: readText(form, "seen") });
   switch (outcome.kind) {
     case "forbidden":
       return REFUSED;
     case "unknown":
       return NOT_FOUND;
     case "last_admin":
-      return again("last_admin");
+    case "changed":
+      return again(outcome.kind);
     default:
       return leadTo(`/team/${id}`, { tone: "done", text: t(`office.person.done.${deed}`) });
   }
@@ -64,11 +70,11 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
 function doDeed(
   { services: { staff }, actor }: Ask,
   deed: Deed,
-  { id, reason, roles }: { id: string; reason: string; roles: readonly string[] },
+  { id, reason, roles, seen }: { id: string; reason: string; roles: readonly string[]; seen: string },
 ): Promise<PersonOutcome | ReinviteOutcome> {
   switch (deed) {
     case "roles":
-      return staff.changeRoles({ id, reason, roles: roles.filter((role) => isRole(role)) }, actor);
+      return staff.changeRoles({ id, reason, seen, roles: roles.filter((role) => isRole(role)) }, actor);
     case "reinvite":
       return staff.reinvite({ id, reason }, actor);
     case "remove":
@@ -146,8 +152,8 @@ function Reason(ask: Props & { deed: Deed }) {
   );
 }
 
-function LastAdmin(ask: Props & { deed: Deed }) {
-  const words = problemOf(ask, ask.deed, "last_admin");
+function Refusal(ask: Props & { deed: Deed }) {
+  const words = problemOf(ask, ask.deed, "last_admin") ?? problemOf(ask, ask.deed, "changed");
   return words === undefined ? null : (
     <Note tone="wrong" isLive>
       {words}
@@ -160,11 +166,12 @@ function Roles(ask: Props) {
   return (
     <Box title={t("office.account.roles")}>
       <form method="post" className="form">
-        <LastAdmin {...ask} deed="roles" />
+        <Refusal {...ask} deed="roles" />
+        <input type="hidden" name="seen" value={stampOf(listed.roles)} />
         <Checks
           name="roles"
           legend={t("office.person.rolesOf", { name: listed.name })}
-          chosen={problem?.deed === "roles" ? problem.roles : listed.roles}
+          chosen={problem?.deed === "roles" && problem.kind !== "changed" ? problem.roles : listed.roles}
           error={problemOf(ask, "roles", "roles")}
           options={HOUSE_ROLES.map((role) => ({
             value: role,
@@ -189,7 +196,7 @@ function Deed(ask: Props & { deed: "reinvite" | "remove" }) {
   return (
     <Box title={t(`office.person.${deed}`)}>
       <form method="post" className="form">
-        <LastAdmin {...ask} />
+        <Refusal {...ask} />
         <p>{t(`office.person.${deed}Text`, { hours: INVITATION_HOURS })}</p>
         <Reason {...ask} />
         <div className="actions">

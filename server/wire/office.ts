@@ -30,11 +30,13 @@ import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { originsOf } from "../http/origins.ts";
 
+const ALL_SITES = Object.values(SITES);
+
 type OfficeParts = {
   /** Geography: where a hotel lies. */
   places: ImportPlaces;
   drafts: DraftPreviews;
-  services: Pick<Services, "booking" | "documents" | "search" | "suppliers" | "threads">;
+  services: Pick<Services, "booking" | "content" | "documents" | "search" | "suppliers" | "threads">;
   staff: StaffService;
   reports: ReportService;
   /** How codes of gifts are kept; null where no secret keeps them. */
@@ -52,7 +54,7 @@ type OfficeParts = {
 export const wireOffice = (
   { env, database, db, clock, log }: Platform,
   {
-    services: { booking, documents, search, suppliers, threads },
+    services: { booking, content: visible, documents, search, suppliers, threads },
     staff,
     places,
     drafts,
@@ -72,7 +74,7 @@ export const wireOffice = (
   staff,
   booking,
   documents,
-  desk: wireDesk({ db, clock, wakeWorker }),
+  desk: wireDesk({ db, clock, wakeWorker, miniSites: () => ALL_SITES.flatMap((site) => visible.miniSites(site)) }),
   claims: createClaimDesk({ db, clock, wakeWorker }),
   reviews: createReviewDesk({ db, clock, wakeWorker }),
   mails: {

@@ -31,7 +31,7 @@ export function staffVerbs(nothing: never): { can: typeof can; verbs: Record<str
       "staff.bind_hotels": {
         listHotelPeople: (actor) => hotelPeople.listHotelPeople(untouched, actor),
         inviteHotelPerson: (actor) => hotelPeople.inviteHotelPerson(untouched, nothing, actor),
-        bindHotels: (actor) => hotelPeople.bindHotels(untouched, { ...DEED, hotelIds: [] }, actor),
+        bindHotels: (actor) => hotelPeople.bindHotels(untouched, { ...DEED, hotelIds: [], seen: "" }, actor),
       },
       "staff.care_mode": { handOver: (actor) => door.handOver({ actor, sessionId: ID }, "fr_FR") },
       "staff.forget": { forgetWaysIn: (actor) => forgetWaysIn(untouched, actor) },

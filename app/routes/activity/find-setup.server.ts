@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -13,7 +14,7 @@ type Asked = { id: string; url: URL; a: string | undefined; customType: string |
 
 /** Everything of the page but what stands in its form. What is not sold (any more) leads to the activity's own page, which says so. */
 export async function findActivitySetup({ site, services }: RequestContext, { id, url, ...asked }: Asked) {
-  const found = await services.vouchers.findActivity(/^\d{1,9}$/.test(id) ? Number(id) : 0, site.id);
+  const found = await services.vouchers.findActivity(readId(id), site.id);
   if (!found) throw await notFound({ services, site, url });
   const { activity } = found;
   const flags = await services.flags.flagsFor(site, factsOf(url));

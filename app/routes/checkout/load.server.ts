@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
@@ -66,7 +67,7 @@ export async function loadCheckout(
   { site, services, address }: Pick<RequestContext, "site" | "services" | "address">,
   { id, url, cookies, posted }: CheckoutAsk,
 ): Promise<CheckoutPage> {
-  const packageId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  const packageId = readId(id);
   const product = await services.catalogue.findProductView(packageId, site.id);
   if (!product) throw await notFound({ services, site, url });
   const { today } = localTime(services.clock, product.hotel.timeZone);

@@ -65,7 +65,7 @@ function Content({ data }: { data: NotFoundData | null }) {
 
 /** `#hotelId=…`: an offer of this hotel was looked for. */
 function readHotelId(hash: string): string | null {
-  return /(?:^|[;&])hotelId=(\d{1,9})(?=$|[;&])/.exec(hash)?.[1] ?? null;
+  return /(?:^|[;&])hotelId=(\d{1,10})(?=$|[;&])/.exec(hash)?.[1] ?? null;
 }
 
 const NO_STATE: SearchState = {};

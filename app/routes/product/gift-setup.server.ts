@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { giftSetupPath, screenPath } from "#modules/sites/paths.ts";
@@ -26,7 +27,7 @@ type Ask = { id: string; url: URL; state: SearchState };
 
 /** The form of a gift of a stay, with what the address or a draft says. Throws the way to the page of a stay that is not sold as a gift (any more). */
 export async function findSetup({ services, site }: Asking, { id, url, state }: Ask): Promise<Setup> {
-  const found = /^\d{1,9}$/.test(id) ? await services.catalogue.findProductPage(Number(id), site.id) : null;
+  const found = await services.catalogue.findProductPage(readId(id), site.id);
   if (!found) throw await notFound({ services, site, url });
   const { product } = found;
   const gift = await findGift({ services, product, site, url, state });

@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { redirect } from "react-router";
 import { keysOf } from "#platform/objects.ts";
 import { withoutNamesakes } from "#modules/catalogue/place-words.ts";
@@ -208,7 +209,7 @@ const namesSubject = (state: SearchState): boolean => SUBJECT_KEYS.some((key) =>
 
 /** The hotel of a number, open or closed; null where there is none. */
 async function findHotel({ search }: Ask["services"], id: string | undefined) {
-  return id !== undefined && /^\d{1,9}$/.test(id) ? search.hotelOf(Number(id)) : null;
+  return id !== undefined && readId(id) > 0 ? search.hotelOf(readId(id)) : null;
 }
 
 type Search = Ask["services"]["search"];

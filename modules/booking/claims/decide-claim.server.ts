@@ -30,8 +30,13 @@ export type DecideClaimOutcome =
   | { kind: "not_yet" }
   | { kind: "not_found" };
 
-/** Customer care has seen the case proven: what the stay's own terms kept goes back over the parts it came from. Approving twice is approving once. */
-export async function approveClaim(deps: ClaimDeps, orderId: string, by: Actor): Promise<DecideClaimOutcome> {
+/** Customer care has seen the case proven: what the stay's own terms kept goes back over the parts it came from. Approving twice is approving once. `why`: for the journal. */
+export async function approveClaim(
+  deps: ClaimDeps,
+  orderId: string,
+  by: Actor,
+  why: string | null = null,
+): Promise<DecideClaimOutcome> {
   if (!can(by, "order.decide_claim")) return FORBIDDEN;
   const outcome = await inTransaction(deps, "approve-claim", async (tx): Promise<DecideClaimOutcome> => {
     const row = await lockOrder(tx, orderId);
@@ -42,7 +47,7 @@ export async function approveClaim(deps: ClaimDeps, orderId: string, by: Actor):
     if (row.state === "refund_pending") return { kind: "not_yet" };
     const now = deps.clock.now();
     const { rest, whole } = claimAmounts(await findItems(tx, orderId), givenUpAt);
-    await giveRest(tx, now, row, { whole, by });
+    await giveRest(tx, now, row, { whole, by, why });
     await close(tx, now, { orderId, state: "approved", refusal: null, by });
     return { kind: "approved", rest };
   });
@@ -54,7 +59,7 @@ export async function approveClaim(deps: ClaimDeps, orderId: string, by: Actor):
 export async function refuseClaim(
   deps: ClaimDeps,
   orderId: string,
-  { by, refusal }: { by: Actor; refusal: ClaimRefusal },
+  { by, refusal, why = null }: { by: Actor; refusal: ClaimRefusal; why?: string | null },
 ): Promise<DecideClaimOutcome> {
   if (!can(by, "order.decide_claim")) return FORBIDDEN;
   const outcome = await inTransaction(deps, "refuse-claim", async (tx): Promise<DecideClaimOutcome> => {
@@ -71,6 +76,7 @@ export async function refuseClaim(
         verb: "order.refuse_claim",
         thing: { kind: "order", id: orderId },
         after: { claim: refusal },
+        reason: why,
       });
     return { kind: "refused" };
   });
@@ -79,13 +85,18 @@ export async function refuseClaim(
 }
 
 /** Never more goes back than was taken. */
-async function giveRest(tx: Db, now: Date, row: OrderRow, { whole, by }: { whole: Cents; by: Actor }): Promise<void> {
+async function giveRest(
+  tx: Db,
+  now: Date,
+  row: OrderRow,
+  { whole, by, why }: { whole: Cents; by: Actor; why: string | null },
+): Promise<void> {
   const changes = (await findTenders(tx, row.id)).map((tender) => changeOf(tender, tender));
   const back = await findGivenBack(tx, row.id);
   const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)) - back, whole));
   const transition = decideMove(row.state, "approve_claim", factsOf(row, { due }));
   if (!transition) throw new Error(`order ${row.id} is ${row.state}: its claim cannot be paid`);
-  const state = await moveOrder(tx, now, row, transition, { by, due });
+  const state = await moveOrder(tx, now, row, transition, { by, due, ...(why !== null && { why }) });
   await closeMoney(tx, now, changes, { state, reason: transition.reason, due: cents(back + due) });
 }
 

@@ -57,9 +57,7 @@ export async function decideRefund(
     if (!state || ask.expiresAt <= now) return { kind: "over" };
     if (ask.askedBy === actorName(actor)) return { kind: "own" };
     if (state === "refused") return refuse(tx, now, ask, { actor, why });
-    const done = await DO[ask.kind](tx, deps, { row, ask, by: { actor, why } });
-    if (done.kind === "granted") await decided(tx, now, ask, { state, by: actor });
-    return done;
+    return DO[ask.kind](tx, deps, { row, ask, by: { actor, why } });
   });
   deps.wakeWorker?.();
   return outcome;
@@ -68,33 +66,44 @@ export async function decideRefund(
 type Doing = { row: OrderRow; ask: RefundAskView; by: ByHouse };
 type Done = Extract<DecideRefundOutcome, { kind: "granted" | "too_much" | "not_possible" | NotGrantable }>;
 
-/** What a second person agrees to is looked at anew: it happens as it was asked for, or not at all. */
+/** What a second person agrees to is looked at anew: it happens as it was asked for, or not at all. Each notes its ask as granted. */
 const DO: Record<AskKind, (tx: Db, deps: BookingDeps, doing: Doing) => Promise<Done>> = {
-  refund: async (tx, { clock }, { row, ask: { id, orderId, amount }, by: { actor, why } }) => {
+  refund: async (tx, { clock }, { row, ask, by: { actor, why } }) => {
+    const { id, orderId, amount } = ask;
     const room = await findGrantRoom(tx, row);
     if (room.refusal !== null) return { kind: room.refusal };
     if (amount > room.left) return { kind: "too_much", left: room.left };
-    const grant = { id, orderId, amount, by: actor, verb: "order.approve_refund", why };
-    await grantRefund(tx, clock.now(), grant);
+    const now = clock.now();
+    // Noted first: what was granted so far has it, as where nobody has to agree.
+    await agreed(tx, now, ask, actor);
+    await grantRefund(tx, now, { id, orderId, amount, by: actor, verb: "order.approve_refund", why });
     return { kind: "granted", amount };
   },
-  withdrawal: async (tx, deps, { row, ask: { amount, askedAt }, by }) => {
+  withdrawal: async (tx, deps, { row, ask, by }) => {
+    const { amount, askedAt } = ask;
     // Another stay is not the one that could not be kept, though it costs the same.
     const isOther = (await findChanges(tx, row.id)).some((one) => one.state === "applied" && one.updatedAt > askedAt);
     if (isOther || (await findWithdrawn(tx, row.id)) !== amount) return { kind: "not_possible" };
     const { kind } = await withdrawLocked(tx, deps, row, by);
-    return kind === "withdrawn" ? { kind: "granted", amount } : { kind: "not_possible" };
+    if (kind !== "withdrawn") return { kind: "not_possible" };
+    await agreed(tx, deps.clock.now(), ask, by.actor);
+    return { kind: "granted", amount };
   },
-  change: async (tx, deps, { row, ask: { amount, change }, by }) => {
+  change: async (tx, deps, { row, ask, by }) => {
+    const { amount, change } = ask;
     if (!change) return { kind: "not_possible" };
     const checked = await checkHouseChange(tx, deps, row, change);
     const now = deps.clock.now();
     // By now the terms may keep what they gave when it was asked for: that is another question.
     if (checked.kind !== "priced" || givenBy(checked.change, now) !== amount) return { kind: "not_possible" };
     await applyHouseChange(tx, now, { row, change, priced: checked.change, by });
+    await agreed(tx, now, ask, by.actor);
     return { kind: "granted", amount };
   },
 };
+
+const agreed = (tx: Db, now: Date, ask: RefundAskView, by: Actor): Promise<void> =>
+  decided(tx, now, ask, { state: "granted", by });
 
 async function refuse(tx: Db, now: Date, ask: RefundAskView, { actor, why }: ByHouse): Promise<DecideRefundOutcome> {
   await decided(tx, now, ask, { state: "refused", by: actor });

@@ -120,6 +120,21 @@ it("shows reservations and cancellations as we send them, and answers as we read
   const ids = { ourId: "48217306", theirId: null };
   const reservation = writeReservation(envelope, { ...ids, hotelCode: "HOTEL1", stay: STAY, guest, card: CARD });
   expect(shapeOf(textOf("OTA_HotelResRQ"))).toEqual(shapeOf(reservation));
+  const { specialRequest: _, ...rest } = STAY;
+  const longer: ToldStay = {
+    ...rest,
+    party: { ...STAY.party, children: 0 },
+    checkout: day("2026-12-14"),
+    nights: 3,
+    nightlyCents: [cents(12_050), cents(9_900), cents(8_500)],
+    activities: [],
+  };
+  const change = writeReservation(
+    { ...envelope, messageId: "d1c5a7e2-93b4-4d0e-8f43-5a9e6b7c2f10" },
+    { ourId: ids.ourId, theirId: "CM-77", hotelCode: "HOTEL1", stay: longer, guest, isChange: true, card: null },
+  );
+  const [, changeShown] = examplesOf("OTA_HotelResRQ");
+  expect(shapeOf(changeShown?.text ?? "")).toEqual(shapeOf(change));
   const messageId = "0b9e1d0c-2f0e-4c55-8a3b-93a1f7c0d2aa.48217306";
   const cancellation = writeCancellation({ ...envelope, messageId }, { ...ids, theirId: "CM-77" }, "HOTEL1");
   expect(shapeOf(textOf("OTA_CancelRQ"))).toEqual(shapeOf(cancellation));

@@ -5,13 +5,15 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { cents } from "#platform/money.ts";
 import { WORKER } from "#tests/support/actors.ts";
-import { createChannelScene, type ChannelScene } from "#tests/support/channel.ts";
+import { createChannelScene, OPERATOR, type ChannelScene } from "#tests/support/channel.ts";
+import { createHotel } from "#tests/support/factories/catalogue.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createTestChannel, newsFor, tell } from "#tests/support/suppliers.ts";
 import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
 import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
 import { tellHotels } from "../deliver.server.ts";
+import { connectHotels, disconnectHotels } from "../ari/partners.server.ts";
 import { createPartnerChannel } from "../out/partner-channel.server.ts";
 import { supplierMessage } from "../tables.server.ts";
 import { createManager, type Fault, type ManagerRecords } from "./manager.server.ts";
@@ -33,9 +35,8 @@ beforeEach(async () => {
   const store = createMemoryStore<ManagerRecords>();
   const app = new Hono();
   app.route("/", scene.door);
-  const partner = { ...credentials, hotels: [scene.hotel.code] };
   const manager = createManager({ store, clock, credentials, slowMs: 1_500 });
-  app.route("/", createManagerRoutes({ db, clock, manager, partner }));
+  app.route("/", createManagerRoutes({ db, clock, manager, partner: credentials }));
   await new Promise<void>((resolve) => {
     server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
       origin = `http://127.0.0.1:${port}`;
@@ -93,6 +94,16 @@ it("sends what its form says through the door, and shows the month that the door
   expect(shown).toContain("&lt;Success");
   await press({ ...saying, amount: "90", guests: "1" });
   expect((await page("?month=2026-12")).match(/1: 90<\/td>/g)).toHaveLength(2);
+});
+
+it("has the hotels that are connected to it, as soon as somebody connects one", async () => {
+  const { db } = database();
+  const other = await createHotel(db, { code: "CM-NEW" });
+  expect(await page()).not.toContain("CM-NEW");
+  await connectHotels({ db, clock }, { id: scene.partnerId, codes: [other.code] }, OPERATOR);
+  expect(await page("?hotel=CM-NEW")).toContain("<option selected>CM-NEW</option>");
+  await disconnectHotels({ db, clock }, { id: scene.partnerId, codes: [other.code] }, OPERATOR);
+  expect(await page("?hotel=CM-NEW")).not.toContain("CM-NEW");
 });
 
 it("shows what the door says no to, and sends no prices behind it", async () => {

@@ -4,7 +4,7 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, daysInMonth, isDay, monthStart, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { ARI_PATH } from "../ari/api.server.ts";
-import { changePartner, listPartners } from "../ari/partners.server.ts";
+import { changePartner, listPartners, type ListedPartner } from "../ari/partners.server.ts";
 import { aYearAfter } from "../ari/resolve.server.ts";
 import { readGrid, type Grid } from "./grid.ts";
 import { FAULTS, type Manager } from "./manager.server.ts";
@@ -23,8 +23,8 @@ export type ManagerRoutesDeps = {
   db: Db;
   clock: Clock;
   manager: Manager;
-  /** Whom it stands in for, and of which hotels. */
-  partner: { id: string; hotels: readonly string[] };
+  /** Whom it stands in for: of the hotels that are connected to them at the moment. */
+  partner: { id: string };
 };
 
 /** GET /dev/channel: a hotel's month, what there is to say of it, and what was reserved. Only for trying out, beside the mailbox. */
@@ -38,9 +38,10 @@ export function createManagerRoutes(deps: ManagerRoutesDeps): Hono {
   });
   app.post(PAGE, async (c) => {
     const form = new URLSearchParams(await c.req.text());
-    await act(deps, c, form);
+    const hotel = hotelIn(await findOwn(deps), form);
+    await act(deps, c, { form, hotel });
     return c.redirect(
-      `${PAGE}?hotel=${hotelOf(deps, form)}&month=${(form.get("month") ?? "").replace(/[^\d-]/g, "")}`,
+      `${PAGE}?hotel=${encodeURIComponent(hotel)}&month=${(form.get("month") ?? "").replace(/[^\d-]/g, "")}`,
       303,
     );
   });
@@ -51,18 +52,26 @@ export function createManagerRoutes(deps: ManagerRoutesDeps): Hono {
   return app;
 }
 
-const hotelOf = ({ partner: { hotels } }: ManagerRoutesDeps, asked: URLSearchParams): string =>
-  hotels.find((code) => code === asked.get("hotel")) ?? hotels[0] ?? "";
+/** What the house knows of it; undefined before it was let in. */
+const findOwn = async ({ db, clock, partner }: ManagerRoutesDeps): Promise<ListedPartner | undefined> =>
+  (await listPartners({ db, clock })).find(({ id }) => id === partner.id);
+
+/** The hotel that is asked for, or its first. */
+const hotelIn = (own: ListedPartner | undefined, asked: URLSearchParams): string => {
+  const codes = own?.hotels.map(({ code }) => code) ?? [];
+  return codes.find((code) => code === asked.get("hotel")) ?? codes[0] ?? "";
+};
 
 /** This server itself, over the network as a partner reaches it. */
 const ownOrigin = (c: Context) => `http://127.0.0.1:${new URL(c.req.url).port || "80"}`;
 
-async function act(deps: ManagerRoutesDeps, c: Context, form: URLSearchParams): Promise<void> {
+type Pressed = { form: URLSearchParams; hotel: string };
+
+async function act(deps: ManagerRoutesDeps, c: Context, { form, hotel }: Pressed): Promise<void> {
   const { manager, partner } = deps;
   const asked = form.get("act");
-  if (asked === "fault")
-    return manager.setFault(hotelOf(deps, form), FAULTS.find((kind) => kind === form.get("fault")) ?? null);
-  if (asked === "say") return say(deps, `${ownOrigin(c)}${ARI_PATH}`, sayingOf(form, hotelOf(deps, form)));
+  if (asked === "fault") return manager.setFault(hotel, FAULTS.find((kind) => kind === form.get("fault")) ?? null);
+  if (asked === "say") return say(deps, `${ownOrigin(c)}${ARI_PATH}`, sayingOf(form, hotel));
   const endpoint = asked === "mail" ? null : `${ownOrigin(c)}${PAGE}/ota`;
   await changePartner(deps, partner.id, { endpoint, takesChanges: asked === "take_changes" }, BY);
 }
@@ -99,16 +108,16 @@ async function say({ manager, clock }: Pick<ManagerRoutesDeps, "manager" | "cloc
 }
 
 async function show(deps: ManagerRoutesDeps, c: Context) {
-  const { db, clock, manager, partner } = deps;
+  const { clock, manager } = deps;
   const { today } = localTime(clock, "Europe/Paris");
-  const hotel = hotelOf(deps, new URL(c.req.url).searchParams);
+  const own = await findOwn(deps);
+  const hotel = hotelIn(own, new URL(c.req.url).searchParams);
   const months = Array.from({ length: MONTHS }, (_, place) => monthStart(today, place).slice(0, 7));
   const month = months.find((one) => one === c.req.query("month")) ?? months[0] ?? "";
   const { first, last } = spanOf(month, today);
-  const own = (await listPartners({ db, clock })).find(({ id }) => id === partner.id);
   const { reservations, fault, last: exchange } = await manager.list(hotel);
   return {
-    hotels: partner.hotels,
+    hotels: own?.hotels.map(({ code }) => code) ?? [],
     hotel,
     month,
     months,

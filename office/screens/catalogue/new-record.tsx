@@ -5,6 +5,7 @@ import { issueWords } from "../../issue-words.ts";
 import { Box } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { readText } from "../../form.ts";
 import { readWhy } from "../../parts/why.tsx";
 import {
   draw,
@@ -18,6 +19,9 @@ import {
   type OfficeScreen,
   type Sent,
 } from "../../screen.ts";
+import { readRefused } from "./pictures/faults.ts";
+import { PhotoFile } from "./pictures/photo-file.tsx";
+import { FILE_BYTES, takePhoto } from "./pictures/take-photo.ts";
 import { settleCity } from "./city.ts";
 import { factsForm } from "./facts-form.ts";
 import { FieldView } from "./field-view.tsx";
@@ -27,7 +31,7 @@ import { readRaw, type Raw } from "./inputs.ts";
 import { partPath, recordPath } from "./paths.ts";
 import { firstPictureForm } from "./pictures-form.ts";
 import { hasTexts, textForm } from "./text-form.ts";
-import { WhyLine, WrongBesides } from "./sent-form.tsx";
+import { WhyLine, WrongBesides, WrongFields } from "./sent-form.tsx";
 
 /** Makes a thing of the catalogue, a draft where visitors could see it: everything that it has to have, and its French. */
 export const NEW_RECORD: OfficeScreen = {
@@ -35,6 +39,8 @@ export const NEW_RECORD: OfficeScreen = {
   titleKey: "office.rail.catalogue",
   permission: "catalogue",
   place: "catalogue",
+  formBytes: FILE_BYTES + 1024 * 1024,
+  files: { field: "files", mostBytes: FILE_BYTES, most: 1, take: takePhoto },
   show: (ask) => drawNew(ask, null),
   act,
 };
@@ -54,7 +60,7 @@ async function find(ask: Ask): Promise<Asked | null> {
   if (file !== "hotels" && !house) return null;
   const facts = factsForm(file, { t, format, language, house });
   const texts = hasTexts(file) ? textForm(t, { file, language: "fr" }) : null;
-  const pictures = file === "rate-plans" ? null : firstPictureForm(t, { house, isSingle: file === "activities" });
+  const pictures = file === "rate-plans" ? null : firstPictureForm(t, { file, house });
   const parts = [facts, ...(texts ? [texts] : []), ...(pictures ? [pictures] : [])];
   return {
     file,
@@ -79,10 +85,13 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
   const { t, services, actor } = ask;
   const { file, house, form } = asked;
   const typedRaw = Object.fromEntries(fieldsOf(form).map((field) => [field.path, readRaw(ask.form, field)]));
+  const brought = await readBrought(ask);
+  if (brought.id !== null) typedRaw["new.id"] = brought.id;
   const { raw, wrong: wrongCity } = await settleCity(ask, typedRaw);
   const why = readWhy(ask.form, LONGEST_REASON);
   const { patch, errors } = readPatch(form, t, { raw, was: null });
   if (wrongCity !== null) errors["cityId"] = wrongCity;
+  if (brought.wrong !== null) errors["new.id"] = brought.wrong;
   const typed: Typed = { raw, why, errors, others: [], isWhyMissing: why === "" };
   if (Object.keys(errors).length > 0 || why === "") return drawNew(ask, typed);
   const line = { ...FRESH[file].line, ...patch, ...(house && { hotelId: house.id }) };
@@ -108,6 +117,14 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
   }
 }
 
+/** The photograph that the form has brought, by its id, or why it is none; of an id that is not on the shelf nothing is known. */
+async function readBrought({ t, form, services }: Sent<Ask>): Promise<{ id: string | null; wrong: string | null }> {
+  const id = readText(form, "photo");
+  if (id !== "" && (await services.assortment.photos.has(id))) return { id, wrong: null };
+  const [refused] = readRefused(readText(form, "refused"));
+  return { id: null, wrong: refused ? `${refused.name} ${t(`office.pictures.fault.${refused.fault}`)}`.trim() : null };
+}
+
 async function drawNew(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound> {
   const asked = await find(ask);
   if (!asked) return NOT_FOUND;
@@ -126,7 +143,8 @@ async function drawNew(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound>
         }
       />
       <Box title={t(`office.catalogue.one.${file}`)}>
-        <form method="post" className="form catalogue-form">
+        <form method="post" encType="multipart/form-data" className="form catalogue-form">
+          <WrongFields t={t} fields={fieldsOf(form)} errors={typed?.errors ?? {}} />
           <WrongBesides texts={typed?.others ?? []} />
           {form.sections.map(({ title, fields }) => (
             <fieldset key={title} className="section">
@@ -134,6 +152,7 @@ async function drawNew(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound>
               {fields.map((field) => (
                 <FieldView key={field.path} field={field} raw={raw} errors={typed?.errors ?? {}} />
               ))}
+              {fields.some(({ path }) => path === "new.id") ? <PhotoFile t={t} id={raw["new.id"] ?? ""} /> : null}
             </fieldset>
           ))}
           <WhyLine t={t} why={typed?.why} isMissing={typed?.isWhyMissing} />

@@ -1,14 +1,18 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { HouseOf } from "#modules/assortment/record.server.ts";
+import { isPhotoId } from "#platform/images/photo-id.ts";
+import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
+import { usualKind } from "./pictures/codes.ts";
 import type { RecordForm } from "./form.ts";
 
-/** The first picture of a new thing, by its name: one of its hotel's, or any that the site has. */
+/** The first picture of a new thing: a photograph that came with the form, one of its hotel's, or any that the site has by its name. */
 export function firstPictureForm(
   t: Translate,
-  { house, isSingle }: { house: HouseOf | null; isSingle: boolean },
+  { file, house }: { file: RecordFile; house: HouseOf | null },
 ): RecordForm {
   const others = house?.pictures ?? [];
+  const isSingle = file === "activities";
   return {
     sections: [
       {
@@ -36,7 +40,9 @@ export function firstPictureForm(
       const known = others.find((picture) => picture.id === id);
       const said = values["new.alt"];
       const alt = { ...known?.alt, ...(typeof said === "string" && said !== "" ? { fr: said } : {}) };
-      const picture: Picture = { ...known, id, alt };
+      // A photograph without words of its own is told by what it shows.
+      const kind = isPhotoId(id) ? { kind: usualKind(file) } : {};
+      const picture: Picture = { ...kind, ...known, id, alt };
       return isSingle ? { picture } : { pictures: [picture] };
     },
   };

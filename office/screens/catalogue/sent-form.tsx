@@ -1,6 +1,7 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { TextField } from "../../parts/field.tsx";
+import type { Errors } from "./form.ts";
 import { Note } from "../../parts/note.tsx";
 
 /** What is wrong with a form that was sent, beside what its fields say of themselves. */
@@ -14,6 +15,26 @@ export const WrongBesides = ({ texts }: { texts: readonly string[] }) =>
       </ul>
     </Note>
   ) : null;
+
+type FieldsProps = { t: Translate; fields: readonly { path: string; label: string }[]; errors: Errors };
+
+/** Which fields of a long form are wrong, at its top: each leads to its own, which says why. */
+export function WrongFields({ t, fields, errors }: FieldsProps) {
+  const wrong = fields.filter(({ path }) => errors[path] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <Note tone="wrong" isLive>
+      {t("office.catalogue.wrongFields", { count: wrong.length })}
+      <ul>
+        {wrong.map(({ path, label }) => (
+          <li key={path}>
+            <a href={`#${path}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
 
 type WhyProps = { t: Translate; why: string | undefined; isMissing: boolean | undefined };
 

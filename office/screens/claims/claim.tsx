@@ -8,6 +8,7 @@ import { Facts } from "../../parts/facts.tsx";
 import { Checks } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { readWhy, RemarkField } from "../../parts/why.tsx";
 import {
   draw,
   leadTo,
@@ -30,10 +31,12 @@ export const CLAIM: OfficeScreen = {
   act: async (ask) => {
     const { t, form, services, actor, params } = ask;
     const number = params["number"] ?? "";
-    if (readText(form, "deed") === "approve") return tell(ask, await services.claims.approve(number, actor));
+    const said = readWhy(form);
+    const decision = { by: actor, why: said === "" ? null : said };
+    if (readText(form, "deed") === "approve") return tell(ask, await services.claims.approve(number, decision));
     const refusal = readRefusal(readText(form, "refusal"));
-    if (!refusal) return drawClaim(ask, t("office.reviews.noReason"));
-    return tell(ask, await services.claims.refuse(number, { by: actor, refusal }));
+    if (!refusal) return drawClaim(ask, t("office.reviews.noReason"), said);
+    return tell(ask, await services.claims.refuse(number, { ...decision, refusal }));
   },
 };
 
@@ -58,16 +61,18 @@ function tell({ t, format, params }: Ask, outcome: DecideClaimOutcome): Acted {
   }
 }
 
-async function drawClaim(ask: Ask, error?: string): Promise<Drawn | NotFound> {
+async function drawClaim(ask: Ask, error?: string, said = ""): Promise<Drawn | NotFound> {
   const claim = await ask.services.claims.find(ask.params["number"] ?? "");
   if (!claim) return NOT_FOUND;
-  return draw(<Claim ask={ask} claim={claim} error={error} />, {
+  return draw(<Claim ask={ask} claim={claim} error={error} said={said} />, {
     title: claim.number,
     ...(error !== undefined && { status: 422 }),
   });
 }
 
-function Claim({ ask, claim, error }: { ask: Ask; claim: OpenClaim; error: string | undefined }) {
+type Props = { ask: Ask; claim: OpenClaim; error: string | undefined; said: string };
+
+function Claim({ ask, claim, error, said }: Props) {
   const { t, format, moments } = ask;
   const { number, site, text, rest, askedAt } = claim;
   return (
@@ -88,10 +93,13 @@ function Claim({ ask, claim, error }: { ask: Ask; claim: OpenClaim; error: strin
           ]}
         />
         <Note>{t("office.claims.proof")}</Note>
-        <form className="actions" method="post">
-          <Button look="main" name="deed" value="approve">
-            {t("office.claims.approve", { amount: format.money(rest) })}
-          </Button>
+        <form className="form" method="post">
+          <RemarkField t={t} id="approval-remark" />
+          <div className="actions">
+            <Button look="main" name="deed" value="approve">
+              {t("office.claims.approve", { amount: format.money(rest) })}
+            </Button>
+          </div>
         </form>
       </Box>
       <Box title={t("office.claims.refuse")}>
@@ -104,6 +112,7 @@ function Claim({ ask, claim, error }: { ask: Ask; claim: OpenClaim; error: strin
             isSingle
             error={error}
           />
+          <RemarkField t={t} id="refusal-remark" said={said} />
           <div className="actions">
             <Button look="danger" name="deed" value="refuse">
               {t("office.claims.refuseNow")}

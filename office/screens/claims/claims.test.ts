@@ -89,8 +89,12 @@ describe("deciding on a claim", () => {
     await work();
     expect(await textOf(await see("/claims"))).toContain(number);
     expect(await textOf(await see(`/claims/${number}`))).toContain("Accepter et rendre 40 €");
-    expect((await decide({ deed: "approve" })).headers.get("location")).toBe("/claims");
-    expect(await lastDeed()).toMatchObject({ verb: "order.approve_claim", thingId: orderId });
+    expect((await decide({ deed: "approve", why: "Certificate seen" })).headers.get("location")).toBe("/claims");
+    expect(await lastDeed()).toMatchObject({
+      verb: "order.approve_claim",
+      thingId: orderId,
+      reason: "Certificate seen",
+    });
     expect((await decide({ deed: "approve" })).headers.get("location")).toBe("/claims");
     expect(await planned()).toEqual([4_000]);
     expect((await see(`/claims/${number}`)).status).toBe(404);
@@ -99,14 +103,21 @@ describe("deciding on a claim", () => {
 
   it("refuses with a reason of the list alone", async () => {
     await work();
-    expect((await decide({ deed: "refuse", refusal: "ill" })).status).toBe(422);
-    expect((await decide({ deed: "refuse", refusal: "no_proof" })).headers.get("location")).toBe("/claims");
+    const again = await decide({ deed: "refuse", refusal: "ill", why: "Asked twice" });
+    expect([again.status, (await again.text()).includes('value="Asked twice"')]).toEqual([422, true]);
+    expect((await decide({ deed: "refuse", refusal: "no_proof", why: "Asked twice" })).headers.get("location")).toBe(
+      "/claims",
+    );
     expect(await findClaim(deps.db, orderId)).toMatchObject({
       state: "refused",
       refusal: "no_proof",
       caseNumber: null,
     });
-    expect(await lastDeed()).toMatchObject({ verb: "order.refuse_claim", after: { claim: "no_proof" } });
+    expect(await lastDeed()).toMatchObject({
+      verb: "order.refuse_claim",
+      after: { claim: "no_proof" },
+      reason: "Asked twice",
+    });
     expect(await planned()).toEqual([]);
   });
 

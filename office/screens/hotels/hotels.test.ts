@@ -10,7 +10,7 @@ import { REVIEW_CRITERIA } from "#modules/catalogue/views.ts";
 import { putReview, writtenReviewId } from "#modules/catalogue/written-reviews.server.ts";
 import { NO_VALUES, readContent } from "#modules/reviews/rules.ts";
 import { guestReview } from "#modules/reviews/tables.server.ts";
-import { staffPerson } from "#modules/staff/tables.server.ts";
+import { staffHotel, staffPerson } from "#modules/staff/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
@@ -99,6 +99,29 @@ describe("the calendar of rates", () => {
       expect(month).toContain(words);
     expect((await see(`/rates?q=${own.hotel.code}`, admin)).headers.get("location")).toBe(`/rates/${own.hotel.code}`);
     expect(await textOf(await see("/rates?q=nowhere-at-all", admin))).toContain("No hotel like that");
+  });
+
+  test("shows a year in one grid, in whose head the days of the form are picked", async () => {
+    const year = `${pathOf(own)}/year`;
+    const html = await (await see(year)).text();
+    const heads = [...html.matchAll(/<th scope="col" id="d-([\d-]+)"/g)].map(([, one]) => one);
+    expect([heads.length, heads[0], heads.at(-1)]).toEqual([345, "2026-11-21", "2027-10-31"]);
+    expect(html.match(/scope="colgroup"/g)).toHaveLength(12);
+    const pick = (page: string, one: string) =>
+      new RegExp(`id="d-${one}"[^>]*><a href="([^"]+)"`).exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const first = pick(html, "2026-12-08");
+    expect(first).toBe(`${year}?start=2026-11&from=2026-12-08#d-2026-12-08`);
+    const halfway = await (await see(first)).text();
+    expect(pick(halfway, "2026-12-07")).toContain("from=2026-12-07#");
+    const picked = await (await see(pick(halfway, "2026-12-10"))).text();
+    expect(picked.match(/aria-current="true"/g)).toHaveLength(3);
+    expect(picked).toMatch(/id="from"[^>]*value="2026-12-08"/);
+    expect(picked).toMatch(/id="until"[^>]*value="2026-12-10"/);
+    expect(picked).toContain(`action="${pathOf(own)}"`);
+    // A year of days that nobody has, and days that are none.
+    expect((await see(`${year}?start=2028-02&from=2026-12-08&until=never`)).status).toBe(200);
+    expect((await see(`${pathOf(foreign)}/year`)).status).toBe(404);
+    expect((await see(`${pathOf(foreign)}/year`, admin)).status).toBe(200);
   });
 
   test("a form is shown first, then done, and told to whoever comes late", async () => {
@@ -251,10 +274,20 @@ describe("people of hotels", () => {
     expect((await send("/hotel-people", { ...person, codes }, catalogue)).status).toBe(422);
     const { id, cookie } = await signInAs(db, ["hotel"], { hotelIds: [own.hotel.id], now: new Date(NOW) });
     expect((await see(pathOf(own), cookie)).status).toBe(200);
-    const change = { codes: foreign.hotel.code, reason: "has moved" };
+    const change = { codes: foreign.hotel.code, reason: "has moved", seen: String(own.hotel.id) };
     expect((await send(`/hotel-people/${id}`, change, catalogue)).status).toBe(303);
     expect((await see(pathOf(own), cookie)).status).toBe(303);
     expect((await send(`/hotel-people/${id}`, change)).status).toBe(403);
+    // Whoever had the page open since before is told, and overwrites nothing.
+    const late = await send(`/hotel-people/${id}`, { ...change, codes: own.hotel.code }, catalogue);
+    const told = await late.text();
+    expect([
+      late.status,
+      told.includes("Somebody else has changed"),
+      told.includes(`value="${foreign.hotel.code}"`),
+    ]).toEqual([409, true, true]);
+    const bound = await db.select().from(staffHotel).where(eq(staffHotel.staffId, id));
+    expect(bound.map(({ hotelId }) => hotelId)).toEqual([foreign.hotel.id]);
     // Somebody of the house is no hotel's.
     const { id: house } = await signInAs(db, ["care"], { now: new Date(NOW) });
     expect((await send(`/hotel-people/${house}`, change, catalogue)).status).toBe(404);

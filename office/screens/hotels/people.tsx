@@ -2,11 +2,12 @@ import { isUuid } from "#platform/uuid.ts";
 import type { FoundHotel } from "#modules/rates/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#modules/sites/locales.ts";
 import type { HotelPerson } from "#modules/staff/hotel-people.server.ts";
-import { LONGEST_REASON, readHotelPerson } from "#modules/staff/rules.ts";
+import { LONGEST_REASON, readHotelPerson, stampOf } from "#modules/staff/rules.ts";
 import { readText } from "../../form.ts";
 import { Box, Empty } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Select, TextField } from "../../parts/field.tsx";
+import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { PersonFields } from "../../parts/person-fields.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -177,13 +178,16 @@ async function bind(ask: Sent<Ask>): Promise<Acted> {
   };
   if (Object.keys(wrong).length > 0) return showPerson(ask, { codes, reason }, wrong);
   if (!isUuid(id)) return NOT_FOUND;
-  const outcome = await services.staff.bindHotels({ id, reason, hotelIds: found.map((hotel) => hotel.id) }, actor);
+  const deed = { id, reason, hotelIds: found.map((hotel) => hotel.id), seen: readText(form, "seen") };
+  const outcome = await services.staff.bindHotels(deed, actor);
   if (outcome.kind === "forbidden") return REFUSED;
   if (outcome.kind === "unknown") return NOT_FOUND;
+  if (outcome.kind === "changed") return showPerson(ask, { reason }, {}, true);
   return leadTo("/hotel-people", { tone: "done", text: t("office.hotelPeople.bound") });
 }
 
-async function showPerson(ask: Ask, typed: { codes: string; reason: string } | null, wrong: Wrong) {
+/** `typed`: what comes back; without codes, those that the person has by now. */
+async function showPerson(ask: Ask, typed: { codes?: string; reason: string } | null, wrong: Wrong, isChanged = false) {
   const { t, services, params, actor } = ask;
   const people = await services.staff.hotelPeople(actor);
   if ("kind" in people) return REFUSED;
@@ -199,7 +203,13 @@ async function showPerson(ask: Ask, typed: { codes: string; reason: string } | n
         back={{ href: "/hotel-people", label: t("office.rail.hotelPeople") }}
       />
       <Box title={t("office.rates.hotels")}>
+        {isChanged ? (
+          <Note tone="wrong" isLive>
+            {t("office.hotelPeople.changed")}
+          </Note>
+        ) : null}
         <form method="post" className="form">
+          <input type="hidden" name="seen" value={stampOf(person.hotelIds)} />
           <p>{namesOf(hotels, person.hotelIds).join(", ") || t("office.hotelPeople.noHotel")}</p>
           <CodesField t={t} codes={codes} error={wrong.codes} />
           <ReasonField t={t} reason={typed?.reason ?? ""} error={wrong.reason} />
@@ -211,5 +221,6 @@ async function showPerson(ask: Ask, typed: { codes: string; reason: string } | n
       </Box>
     </>
   );
-  return draw(body, { title: person.name, status: Object.keys(wrong).length > 0 ? 422 : 200 });
+  const status = isChanged ? 409 : Object.keys(wrong).length > 0 ? 422 : 200;
+  return draw(body, { title: person.name, status });
 }

@@ -7,6 +7,7 @@ import { Facts } from "../../parts/facts.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Tag } from "../../parts/status.tsx";
 import { draw, leadTo, NOT_FOUND, REFUSED, type Acted, type Ask, type OfficeScreen, type Sent } from "../../screen.ts";
+import { readWhy, RemarkField } from "../../parts/why.tsx";
 import { chooseHotels, HotelFilter, idsOf, nameOf, NoHotel, type Chosen } from "./chosen.tsx";
 
 /** What a hotel was told and has not acknowledged: the same words as its mails, and the same button. */
@@ -27,7 +28,8 @@ export const RESERVATIONS: OfficeScreen = {
 
 async function act(ask: Sent<Ask>): Promise<Acted> {
   const { t, form, hotels, actor, services } = ask;
-  const outcome = await services.hotelDesk.acknowledge({ id: readText(form, "id"), hotels }, actor);
+  const asked = { id: readText(form, "id"), hotels, why: readWhy(form) || null };
+  const outcome = await services.hotelDesk.acknowledge(asked, actor);
   if (outcome === null) return NOT_FOUND;
   if (outcome.kind === "forbidden") return REFUSED;
   const code = readText(form, "hotel");
@@ -88,6 +90,7 @@ function Message({ ask, chosen, message }: Omit<Props, "open"> & { message: Hote
       <form method="post" className="form" action="/reservations">
         <input type="hidden" name="id" value={id} />
         {chosen.code === null ? null : <input type="hidden" name="hotel" value={chosen.code} />}
+        <RemarkField t={t} id={`remark-${id}`} />
         <div className="actions">
           <Button look="main">{t(`office.hotel.acknowledge.${kind}`)}</Button>
         </div>

@@ -1,5 +1,15 @@
 import { LOCALES } from "#modules/sites/locales.ts";
-import { orderListPath, readOrderQuery, VIEWS, writeCursor, type OrderQuery } from "#modules/desk/query.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import { ORDER_STATES } from "#modules/booking/states.ts";
+import type { NamedPartner } from "#modules/desk/partners.server.ts";
+import {
+  orderListPath,
+  readOrderQuery,
+  VIEWS,
+  writeCursor,
+  writePartner,
+  type OrderQuery,
+} from "#modules/desk/query.ts";
 import type { OrderLine, OrderPage } from "#modules/desk/search-orders.server.ts";
 import { readText } from "../../form.ts";
 import { lookedFor, readLookedFor } from "../../looked-for.ts";
@@ -14,7 +24,7 @@ import { draw, leadTo, type Ask, type OfficeScreen } from "../../screen.ts";
 import { boughtWords, stateWords } from "./words.ts";
 
 /** What the form of the list says beside what is looked for. */
-const FILTERS = ["view", "site", "from", "until", "over"] as const;
+const FILTERS = ["view", "state", "partner", "site", "from", "until", "over"] as const;
 
 /** All orders, found by what somebody says on the telephone. What is typed is sent in a body. */
 export const ORDERS: OfficeScreen = {
@@ -31,7 +41,8 @@ export const ORDERS: OfficeScreen = {
     // A number is one order: nobody has to choose it.
     if (only && others.length === 0 && query.text.replaceAll(/\D/g, "") === only.number)
       return leadTo(`/orders/${only.number}`);
-    return draw(<Orders ask={ask} query={query} page={page} />);
+    const partners = await ask.services.desk.partners();
+    return draw(<Orders ask={ask} query={query} page={page} partners={partners} />);
   },
   act: ({ form, lookups }) => {
     const filters = new URLSearchParams(FILTERS.map((name) => [name, readText(form, name)]));
@@ -39,7 +50,9 @@ export const ORDERS: OfficeScreen = {
   },
 };
 
-function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: OrderPage }) {
+type Props = { ask: Ask; query: OrderQuery; page: OrderPage; partners: readonly NamedPartner[] };
+
+function Orders({ ask, query, page, partners }: Props) {
   const { t, query: params } = ask;
   return (
     <>
@@ -62,7 +75,7 @@ function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: Order
             }))}
           />
         </div>
-        <Filters ask={ask} query={query} />
+        <Filters ask={ask} query={query} partners={partners} />
         {page.lines.length > 0 ? <Lines ask={ask} lines={page.lines} /> : <Nothing ask={ask} />}
         {query.after || page.next ? (
           <Pager
@@ -79,9 +92,22 @@ function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: Order
   );
 }
 
+/** One that is looked for and is no more keeps its line: the list says what narrows it. */
+function partnerOptions(t: Translate, { partner }: OrderQuery, partners: readonly NamedPartner[]) {
+  const options = partners.map(({ name, siteId, ...one }) => ({
+    value: writePartner(one),
+    label: siteId === null ? t("office.orders.channel", { name }) : `${name} · ${t(`office.site.${siteId}`)}`,
+  }));
+  const asked = partner && writePartner(partner);
+  return asked === null || options.some(({ value }) => value === asked)
+    ? options
+    : [...options, { value: asked, label: partner?.id ?? "" }];
+}
+
 /** It leads to the list's address: a list can be kept as a bookmark. */
-function Filters({ ask: { t }, query }: { ask: Ask; query: OrderQuery }) {
+function Filters({ ask: { t }, query, partners }: Omit<Props, "page">) {
   const sites = LOCALES.map((id) => ({ value: id, label: t(`office.site.${id}`) }));
+  const states = ORDER_STATES.map((state) => ({ value: state, label: stateWords(t, state).text }));
   return (
     <form className="filters" method="post" action="/orders" role="search" aria-label={t("office.rail.orders")}>
       {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
@@ -96,6 +122,18 @@ function Filters({ ask: { t }, query }: { ask: Ask; query: OrderQuery }) {
           maxLength={120}
         />
       </div>
+      <Select
+        name="state"
+        label={t("office.orders.status")}
+        value={query.state ?? ""}
+        options={[{ value: "", label: t("office.orders.allStates") }, ...states]}
+      />
+      <Select
+        name="partner"
+        label={t("office.orders.partner")}
+        value={query.partner ? writePartner(query.partner) : ""}
+        options={[{ value: "", label: t("office.orders.allPartners") }, ...partnerOptions(t, query, partners)]}
+      />
       <Select
         name="site"
         label={t("office.orders.site")}

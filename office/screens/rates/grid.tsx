@@ -12,26 +12,29 @@ import {
 import { TableFrame } from "../../parts/table.tsx";
 import type { Ask } from "../../screen.ts";
 import { dayPath } from "./looker.ts";
+import { columnOf, LongHead, type Picking } from "./long-head.tsx";
 
 type Props = { ask: Ask; room: RoomOfHotel; days: RoomDays };
 
-const FRIDAY = 5;
-const SUNDAY = 7;
+/** `label`: what the grid is called; without it, its month. `picking`: the grid is longer than a month, and days are picked in it. */
+type GridProps = Props & { label?: string; picking?: Picking };
 
-/** A month of a room: days side by side, what is left of its rooms, then its plans. On a phone it moves sideways below its names. */
-export function Grid({ ask, room, days }: Props) {
+/** A month of a room, or more: days side by side, what is left of its rooms, then its plans. On a phone it moves sideways below its names. */
+export function Grid({ ask, room, days, label: given, picking }: GridProps) {
   const { t, format } = ask;
-  const label = t("office.rates.gridLabel", {
-    room: room.room.name,
-    month: format.month(days.days[0] ?? room.hotel.today),
-  });
+  const month = format.month(days.days[0] ?? room.hotel.today);
+  const label = given ?? t("office.rates.gridLabel", { room: room.room.name, month });
   const pools = [...new Set(room.plans.map(({ poolId }) => poolId))];
   const isShared = pools.length === 1;
   return (
     <TableFrame label={label}>
       <table className={days.days.includes(room.hotel.today) ? "rates now" : "rates"}>
         <caption className="unseen">{label}</caption>
-        <Head ask={ask} room={room} days={days} />
+        {picking ? (
+          <LongHead ask={ask} room={room} days={days} picking={picking} />
+        ) : (
+          <Head ask={ask} room={room} days={days} />
+        )}
         <tbody>
           {pools.map((poolId) => (
             <PoolRows
@@ -58,17 +61,6 @@ const namesOf = (plans: readonly RoomPlan[], poolId: number) =>
     .filter((plan) => plan.poolId === poolId)
     .map(({ code }) => code)
     .join(", ");
-
-/** How a day's column looks: days that are over are quiet, weekends tinted. */
-function columnOf(day: Day, today: Day): string | undefined {
-  const on = weekday(day);
-  const names = [
-    day < today ? "past" : [],
-    day === today ? "today" : [],
-    on >= FRIDAY && on < SUNDAY ? "weekend" : [],
-  ].flat();
-  return names.length > 0 ? names.join(" ") : undefined;
-}
 
 function Head({ ask: { t, format }, room, days }: Props) {
   return (

@@ -15,6 +15,16 @@ export const roomPath = (hotel: string, room: string): string =>
   `/rates/${encodeURIComponent(hotel)}/${encodeURIComponent(room)}`;
 export const monthPath = (hotel: string, room: string, month: Day): string =>
   `${roomPath(hotel, room)}?month=${month.slice(0, 7)}`;
+/** The year of a room from a month on; `picked`: days that are to be painted, `at`: where its grid is looked at. */
+export function yearPath(
+  hotel: string,
+  room: string,
+  month: Day,
+  { from, until, at }: { from?: Day; until?: Day; at?: string } = {},
+): string {
+  const query = new URLSearchParams({ start: month.slice(0, 7), ...(from && { from }), ...(until && { until }) });
+  return `${roomPath(hotel, room)}/year?${query.toString()}${at === undefined ? "" : `#${at}`}`;
+}
 export const dayPath = (hotel: string, room: string, one: Day): string => `${roomPath(hotel, room)}/${one}`;
 
 /** The first day of the month that an address names; that of `today` where it names none. */

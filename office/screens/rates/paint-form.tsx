@@ -44,14 +44,15 @@ export const HiddenTyped = ({ typed }: { typed: Typed }) =>
 export const wrongText = ({ t }: Pick<Ask, "t">, { fields }: Wrong, name: WrongField): string | undefined =>
   fields.includes(name) ? t(`office.rates.wrong.${name}`) : undefined;
 
-type FormProps = { ask: Ask; plans: readonly RoomPlan[]; typed: Typed; wrong: Wrong };
+/** `action`: where it is sent to; without it, to the page that it stands on. */
+type FormProps = { ask: Ask; plans: readonly RoomPlan[]; typed: Typed; wrong: Wrong; action?: string };
 
 /** Days, and what they are painted with; what is left empty stays as it is. */
-export function PaintForm({ ask, plans, typed, wrong }: FormProps) {
+export function PaintForm({ ask, plans, typed, wrong, action }: FormProps) {
   const { t } = ask;
   const nothing = wrongText(ask, wrong, "nothing");
   return (
-    <form method="post" className="form paint" id="paint">
+    <form method="post" action={action} className="form paint" id="paint">
       {nothing === undefined ? null : (
         <Note tone="wrong" isLive>
           {nothing}

@@ -1,13 +1,10 @@
-import { addDays, daysInMonth, monthStart, type Day } from "#platform/dates.ts";
+import { addDays, daysInMonth, type Day } from "#platform/dates.ts";
 import type { RoomMonth } from "#modules/rates/service.ts";
 import { readPaint } from "#modules/rates/wish.ts";
 import { readText } from "../../form.ts";
 import { Box, Empty } from "../../parts/box.tsx";
-import { ButtonLink } from "../../parts/button.tsx";
 import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
-import { Status } from "../../parts/status.tsx";
-import { Tabs } from "../../parts/tabs.tsx";
 import {
   draw,
   leadTo,
@@ -22,10 +19,9 @@ import {
 import { Deeds } from "./deeds.tsx";
 import { Grid, Legend } from "./grid.tsx";
 import { lookerOf, monthPath, RATES_PERMISSION, readMonth, roomPath } from "./looker.ts";
+import { HotelLine, Months, Rooms, Ways } from "./room-head.tsx";
 import { firstOf, freshTyped, NOTHING_WRONG, PaintForm, readTyped, type Typed, type Wrong } from "./paint-form.tsx";
 import { doPainted, previewPainted } from "./preview.tsx";
-
-const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** A hotel: its first room. */
 export const HOTEL_RATES: OfficeScreen = {
@@ -95,23 +91,11 @@ function Month({ ask, month, shown, typed, wrong }: Props & { typed: Typed | nul
         title={hotel.name}
         text={<HotelLine ask={ask} hotel={hotel} />}
         back={{ href: "/rates", label: t("office.rail.rates") }}
-        actions={
-          <>
-            <ButtonLink href="#paint">{t("office.rates.paint.title")}</ButtonLink>
-            <ButtonLink href={`${roomPath(hotel.code, room.code)}/copy`}>{t("office.rates.copy.title")}</ButtonLink>
-          </>
-        }
+        actions={<Ways ask={ask} shown={shown} />}
       />
       <section className="box" aria-label={room.name}>
         <div className="box-head">
-          <Tabs
-            label={t("office.rates.rooms")}
-            tabs={shown.rooms.map(({ code, name }) => ({
-              href: monthPath(hotel.code, code, month),
-              label: name,
-              isCurrent: code === room.code,
-            }))}
-          />
+          <Rooms ask={ask} shown={shown} pathOf={(code) => monthPath(hotel.code, code, month)} />
         </div>
         <Months ask={ask} month={month} shown={shown} />
         <h2 className="month">{format.month(month)}</h2>
@@ -127,50 +111,3 @@ function Month({ ask, month, shown, typed, wrong }: Props & { typed: Typed | nul
     </>
   );
 }
-
-function HotelLine({ ask: { t, moments }, hotel: { city, code, partner } }: { ask: Ask; hotel: RoomMonth["hotel"] }) {
-  return (
-    <>
-      {[city, code].filter(Boolean).join(" · ")}
-      {partner ? (
-        <>
-          {" · "}
-          <Status tone={partner.heardAt ? "runs" : "waits"}>
-            {partner.heardAt
-              ? t("office.rates.heard", { partner: partner.name, at: moments.full(partner.heardAt) })
-              : t("office.rates.unheard", { partner: partner.name })}
-          </Status>
-        </>
-      ) : null}
-    </>
-  );
-}
-
-/** The year of a room: twelve months from this one on, or from the one that is looked at. */
-function Months({ ask: { t, format }, month, shown: { hotel, room } }: Props) {
-  const first = monthStart(hotel.today);
-  const isNear = month >= first && month < monthStart(first, MONTHS.length);
-  const start = isNear ? first : month;
-  const months = MONTHS.map((_, index) => monthStart(start, index));
-  const tab = (one: Day, label: string) => ({
-    href: monthPath(hotel.code, room.code, one),
-    label,
-    isCurrent: one === month,
-  });
-  return (
-    <div className="months">
-      <Tabs
-        label={t("office.rates.months")}
-        tabs={[
-          tab(monthStart(start, -1), "‹"),
-          ...months.map((one) => tab(one, shortMonth(format.month(one), t(`date.month.${monthNumber(one)}.short`)))),
-          tab(monthStart(start, MONTHS.length), "›"),
-        ]}
-      />
-    </div>
-  );
-}
-
-const monthNumber = (month: Day) => MONTHS[Number(month.slice(5, 7)) - 1] ?? 1;
-/** "déc. 26": the long name ends with its year. */
-const shortMonth = (long: string, short: string) => `${short} ${long.slice(-2)}`;

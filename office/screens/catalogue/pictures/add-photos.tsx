@@ -10,12 +10,11 @@ import type { Ask } from "../../../screen.ts";
 import { WhyLine } from "../sent-form.tsx";
 import { usualKind } from "./codes.ts";
 import { isSingle, type Pictured } from "./edit.ts";
+import { PHOTO_TYPES } from "./photo-file.tsx";
 import { Shot } from "./shot.tsx";
 import type { TypedPhotos } from "./faults.ts";
 
 type Props = { ask: Ask; of: Pictured; typed: TypedPhotos | null };
-
-const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The way in for photographs: files, others of the hotel, or a picture that the site has by its name. */
 export function AddPhotos({ ask, of, typed }: Props) {
@@ -38,7 +37,7 @@ export function AddPhotos({ ask, of, typed }: Props) {
             id="files"
             type="file"
             name="files"
-            accept={TYPES}
+            accept={PHOTO_TYPES}
             multiple={!isSingle(of)}
             aria-describedby="files-hint"
           />

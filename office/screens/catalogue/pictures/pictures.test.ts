@@ -57,6 +57,43 @@ describe("photographs of the office", () => {
     expect(shown?.pictures[0]?.alt.it).toMatch(/^La facciata, /);
   });
 
+  it("come with a new hotel, which no picture stands for yet; a form that is not taken keeps them", async () => {
+    const path = "/catalogue/hotels/new";
+    const { rows } = await database().db.execute<{ name: string }>(
+      sql`select d.names ->> 'en' as name from hotel h join destination d on d.id = h.city_id limit 1`,
+    );
+    const page = await (await ask(path)).text();
+    const fields = Object.fromEntries(
+      filled(page, {
+        code: "NEW-1",
+        name: "The New House",
+        cityId: rows[0]?.name ?? "",
+        latitude: "45.9",
+        longitude: "6.1",
+        streetAddress: "1 Quay",
+        zipCode: "74000",
+        "tax.amount": "1.20",
+        "texts.fr.description": "Au bord du lac.",
+        "texts.fr.gettingThere": "Par la gare.",
+      }),
+    );
+    const none = await post(path, { ...fields, why: "signed", files: [new File(["no picture"], "x.jpg")] });
+    const told = await none.text();
+    expect([none.status, told.includes("x.jpg is no picture"), told.includes('href="#new.id"')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    const unsaid = await post(path, { ...fields, why: "", files: [await jpegFile(21)] });
+    const html = await unsaid.text();
+    const [, id = ""] = /name="new.id"[^>]*value="(photo-[^"]+)"/.exec(html) ?? [];
+    expect([unsaid.status, id === ""]).toEqual([422, false]);
+    const made = await post(path, { ...fields, "new.id": id, why: "signed" });
+    expect(made.status).toBe(303);
+    const hotelId = Number(/hotels\/(\d+)/.exec(made.headers.get("location") ?? "")?.[1]);
+    expect(await lineOf(hotelId)).toMatchObject([{ id, kind: "facade" }]);
+  });
+
   it("names each file that is none, and takes the rest", async () => {
     const text = (body: string, name: string) => new File([body], name, { type: "image/jpeg" });
     const answer = await post(pathOf(1), {

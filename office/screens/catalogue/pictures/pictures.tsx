@@ -2,7 +2,6 @@ import { isPhotograph, MOST_PICTURES } from "#modules/catalogue/photographs/own-
 import { PHOTO_KINDS, type PhotoKind } from "#modules/catalogue/photographs/kinds.ts";
 import { movePicture, putBack, takeAway } from "#modules/assortment/pictures/picture-list.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
-import { keptText } from "#platform/http/text.ts";
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { readText, readTexts } from "../../../form.ts";
 import { readWhy } from "../../../parts/why.tsx";
@@ -17,17 +16,16 @@ import {
   type NotFound,
   type OfficeScreen,
   type Sent,
-  type SentFile,
 } from "../../../screen.ts";
 import { titleOf } from "../about.ts";
 import { partPath } from "../paths.ts";
 import { codeOf, hasCode, usualKind } from "./codes.ts";
 import { findPictured, isSingle, refusalOf, writePictures, type Pictured } from "./edit.ts";
 import { PicturesPage } from "./pictures-page.tsx";
-import { readRefused, type Fault, type TypedPhotos } from "./faults.ts";
+import { FILE_BYTES, takePhoto } from "./take-photo.ts";
+import { readRefused, type TypedPhotos } from "./faults.ts";
 
-/** What a file of a form may weigh, and how many there may be. */
-const FILE_BYTES = 10 * 1024 * 1024;
+/** How many files a form may bring. */
 const MOST_FILES = 12;
 
 const NOTHING: TypedPhotos = {
@@ -48,7 +46,7 @@ export const PICTURES: OfficeScreen = {
   permission: "catalogue",
   place: "catalogue",
   formBytes: FILE_BYTES * MOST_FILES + 1024 * 1024,
-  files: { field: "files", mostBytes: FILE_BYTES, most: MOST_FILES, take },
+  files: { field: "files", mostBytes: FILE_BYTES, most: MOST_FILES, take: takePhoto },
   show: (ask) => drawPictures(ask, null),
   act: async (ask) => {
     const of = await findPictured(ask);
@@ -57,19 +55,6 @@ export const PICTURES: OfficeScreen = {
     return deed === "add" ? add(ask, of) : change(ask, of, { deed, id });
   },
 };
-
-/** A file of the form, on the shelf or with what is wrong with it. */
-async function take({ services }: Ask, { name, body }: SentFile): Promise<{ field: string; value: string }> {
-  const refuse = (fault: Fault) => ({ field: "refused", value: `${fault} ${keptText(name).slice(0, 120)}` });
-  if (typeof body === "string") return refuse(body);
-  try {
-    const taken = await services.assortment.photos.take(body);
-    return taken.kind === "taken" ? { field: "photo", value: taken.id } : refuse(taken.fault);
-  } catch (error) {
-    services.log.error({ err: error }, "office: a photograph could not be kept");
-    return refuse("unkept");
-  }
-}
 
 async function drawPictures(ask: Ask, typed: TypedPhotos | null, status = 200): Promise<Drawn | NotFound> {
   const of = await findPictured(ask);
