@@ -194,6 +194,33 @@ test.describe("a gift becomes a stay", () => {
     await expect(page.getByRole("main")).not.toContainText("Odette");
   });
 
+  test("is the one whose order is paid: with another one open its page says nothing of it", AGAIN, async ({
+    page,
+    request,
+    site,
+    complaints,
+  }) => {
+    const gift = await giveStay({ request, amount: LITTLE, text: { hidesPrice: true } });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
+    await page.goto(site("fr_FR", "/beneficiary/dates"));
+    await waitForHydration(page);
+    await freeDay(page).click();
+    await page.getByRole("link", { name: "Continuer" }).last().click();
+    await waitForHydration(page);
+    await fill(page);
+    await fillCard(page, CARDS.declined);
+    await payButton(page).click();
+    await expect(page.getByText("Le paiement n’est pas passé")).toBeVisible();
+    complaints.splice(0);
+    await expect(page).toHaveURL(/order=/);
+    const waiting = page.url();
+    const other = await giveStay({ request, amount: MUCH });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: other.code, action: "Ouvrir mon cadeau" });
+    await page.goto(waiting);
+    await expect(page).toHaveURL(/\/beneficiary$/);
+    await expect(page.getByText("Une valeur de 1 499 €")).toBeVisible();
+  });
+
   test("with a supplement by a gift card and a bank's, a declined one first, on a Belgian phone", async ({
     page,
     request,
