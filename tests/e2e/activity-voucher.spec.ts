@@ -74,6 +74,7 @@ test.describe("without JavaScript", () => {
     await main.getByRole("textbox", { name: /boodschap/ }).fill("Veel plezier!");
     await main.getByRole("button", { name: "Verder" }).click();
     await expect(main.getByLabel("Van", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await expect(main.getByRole("alert").getByRole("link", { name: "Van" })).toHaveAttribute("href", "#fromName");
     await expect(main.getByRole("textbox", { name: /boodschap/ })).toHaveValue("Veel plezier!");
     await main.getByLabel("Van", { exact: true }).fill("Sanne");
     await main.getByRole("button", { name: "Verder" }).click();

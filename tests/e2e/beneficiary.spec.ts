@@ -56,7 +56,7 @@ test.describe("the code of a gift", () => {
     await expect(page.getByRole("heading", { name: "Françoise, c’est pour vous" })).toBeVisible();
     await checkAccessibility();
     await page.getByRole("button", { name: "Ouvrir l’enveloppe" }).press("Enter");
-    const title = page.getByRole("heading", { level: 1, name: /2 nuits pour deux, de.la.part.de Léa et Hugo/ });
+    const title = page.getByRole("heading", { level: 1, name: /2 nuits pour deux, un.cadeau signé.Léa et Hugo/ });
     await expect(title).toBeFocused();
     await expect(page.getByText("On garde le chien, vous gardez la vue sur la mer.")).toBeVisible();
     await expect(page.getByText("Une valeur de 1 499 €, qui ne se perd pas")).toBeVisible();
@@ -162,7 +162,7 @@ test.describe("a gift becomes a stay", () => {
     await expect(page.getByRole("alert")).toContainText("Ce code a déjà servi");
   });
 
-  test("says no price of one that hid it, once the gift is not open any more either", async ({
+  test("says no price of one that hid it, and thanks its own giver, whichever gift is open by then", async ({
     page,
     request,
     site,
@@ -181,11 +181,44 @@ test.describe("a gift becomes a stay", () => {
     const [row] = await inDatabase(`select amount_cents as cents from "order" where id = $1`, [
       page.url().split("/").at(-1),
     ]);
+    const thanks = page.url();
     await page.context().clearCookies({ name: "gift" });
     await page.reload();
     await expect(page.getByText("Cadeau utilisé, séjour réservé")).toBeVisible();
     expect(await page.content()).not.toMatch(new RegExp(String.raw`\b${(row as { cents: number }).cents}\b`));
     await expect(page.getByRole("main")).not.toContainText(/−\d/);
+    const other = await giveStay({ request, text: { fromName: "Odette" } });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: other.code, action: "Ouvrir mon cadeau" });
+    await page.goto(thanks);
+    await expect(page.getByText("Un mot pour Léa et Hugo.")).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Odette");
+  });
+
+  test("is the one whose order is paid: with another one open its page says nothing of it", AGAIN, async ({
+    page,
+    request,
+    site,
+    complaints,
+  }) => {
+    const gift = await giveStay({ request, amount: LITTLE, text: { hidesPrice: true } });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
+    await page.goto(site("fr_FR", "/beneficiary/dates"));
+    await waitForHydration(page);
+    await freeDay(page).click();
+    await page.getByRole("link", { name: "Continuer" }).last().click();
+    await waitForHydration(page);
+    await fill(page);
+    await fillCard(page, CARDS.declined);
+    await payButton(page).click();
+    await expect(page.getByText("Le paiement n’est pas passé")).toBeVisible();
+    complaints.splice(0);
+    await expect(page).toHaveURL(/order=/);
+    const waiting = page.url();
+    const other = await giveStay({ request, amount: MUCH });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: other.code, action: "Ouvrir mon cadeau" });
+    await page.goto(waiting);
+    await expect(page).toHaveURL(/\/beneficiary$/);
+    await expect(page.getByText("Une valeur de 1 499 €")).toBeVisible();
   });
 
   test("with a supplement by a gift card and a bank's, a declined one first, on a Belgian phone", async ({

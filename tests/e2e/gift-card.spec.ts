@@ -135,6 +135,10 @@ test(
     await page.getByLabel("La sua e-mail").last().fill("tom@example.org");
     await page.getByRole("button", { name: "Vai al pagamento" }).click();
 
+    // A page without scripts begins at its head, far above the fields.
+    const mistakes = page.getByRole("alert");
+    await expect(mistakes).toContainText("Ci sono 4 punti da rivedere");
+    await expect(mistakes.getByRole("link", { name: "Persona 1, La sua e-mail" })).toHaveAttribute("href", "#email-0");
     await expect(page.getByLabel("Un altro importo")).toHaveAccessibleDescription(/da 25 a 1.000 euro/);
     await expect(page.getByLabel("La sua e-mail").first()).toHaveAccessibleDescription("Campo obbligatorio");
     await expect(page.getByLabel("Da parte di")).toHaveAccessibleDescription("Campo obbligatorio");

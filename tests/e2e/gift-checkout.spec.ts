@@ -56,7 +56,7 @@ test("a stay is given: read once more, paid by card after a decline, and it says
   const person = somebody("06 12 34 56 78");
   await page.goto(site("fr_FR", await keepGifts("fr_FR", [wish])));
   const gift = page.getByRole("region", { name: "Votre cadeau" });
-  await expect(gift).toContainText("Pour Françoise, de la part de Léa et Hugo");
+  await expect(gift).toContainText("Pour Françoise, offert par Léa et Hugo");
   await expect(gift).toContainText("« Joyeux anniversaire ! »");
   await expect(gift).toContainText("à 9 h");
   await expect(page.getByText("Françoise ne les voit pas")).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { localTime } from "#platform/clock.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import { giftHref } from "#modules/booking/beneficiary/address.ts";
+import type { HeldGift } from "#modules/booking/beneficiary/door.server.ts";
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
 import type { ConfirmData } from "#modules/booking/beneficiary/components/confirm-page.tsx";
 import type { ChosenStay, GiftWish } from "#modules/booking/beneficiary/page-data.ts";
@@ -35,6 +36,7 @@ export async function loadConfirm(
   const order = await findOwnOrder(context, request, url);
   const held = order ? await openGift(context, request) : await openReadyGift(context, request);
   if (held.kind !== "gift") throw leadTo(beneficiaryPath(context.site));
+  if (order) await requireGiftOf(context, order, held);
   const wish = readGiftWish(query, held.gift);
   if (!wish?.checkin) throw leadTo(`${beneficiaryPath(context.site)}/dates`);
   const page = await (order ? describeOrder(context, { held, wish, order }) : describeWish(context, { held, wish }));
@@ -72,6 +74,16 @@ async function findOwnOrder({ site, services }: RequestContext, request: Request
   if (isPaid(seen.order.state) || readReturn(url.searchParams) === "succeeded")
     throw leadTo(thanksPath(site, seen.order.id));
   return awaitsPayment(seen.order.state) ? seen.order : null;
+}
+
+/** An order is paid beside the gift that it redeems: with another one open its page would say of that what it is, and of this what its giver hid. */
+async function requireGiftOf(
+  { site, services }: RequestContext,
+  { id }: OrderView,
+  { gift }: Extract<HeldGift, { kind: "gift" }>,
+): Promise<void> {
+  const redeemed = await services.redemption.redeemedBy(id);
+  if (redeemed?.valueId !== gift.valueId) throw leadTo(beneficiaryPath(site));
 }
 
 type OfWish = { held: ReadyGift; wish: GiftWish };

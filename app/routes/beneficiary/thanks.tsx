@@ -11,18 +11,21 @@ import {
 import { stayOf } from "#modules/booking/items/views.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { beneficiaryPath, confirmationPath, homePath } from "#modules/sites/paths.ts";
+import { confirmationPath, homePath } from "#modules/sites/paths.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { GiftLayout } from "./layout.tsx";
-import { doorOf, leadTo, PRIVATE } from "./open-gift.server.ts";
+import { leadTo, PRIVATE } from "./open-gift.server.ts";
 import type { Route } from "./+types/thanks";
 
 export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
 
-/** The stay that a gift has become, and a note to whoever gave it. For its buyer's browser; every other one is led to the order's page. */
+/**
+ * The stay that a gift has become, and a note to whoever gave that one, whichever gift is open since. For its buyer's browser; every other one is led to the
+ * order's page.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
@@ -31,26 +34,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { site, origins, title, page };
 }
 
-async function loadThanks(context: RequestContext, orderId: string, cookies: string | null): Promise<ThanksData> {
-  const { site, services } = context;
+/** What it redeemed, of an order that this browser has shown to be its own; throws the way to the order's page where it is not. */
+async function redeemedBy({ site, services }: RequestContext, orderId: string, cookies: string | null) {
   const seen = await services.booking.findSettledOrder(orderId, cookies);
-  const item = seen?.isBuyer ? stayOf(seen.order) : null;
-  if (!seen?.isBuyer || !item) throw leadTo(confirmationPath(site, encodeURIComponent(orderId)));
-  const { order } = seen;
-  const held = await doorOf(context).find(cookies, context);
-  const gift = held?.kind === "gift" ? held.gift : null;
+  const gift = seen?.isBuyer ? await services.redemption.redeemedBy(seen.order.id) : null;
+  if (!seen?.isBuyer || !gift) throw leadTo(confirmationPath(site, encodeURIComponent(orderId)));
+  return { order: seen.order, gift };
+}
+
+async function loadThanks(context: RequestContext, orderId: string, cookies: string | null): Promise<ThanksData> {
+  const { order, gift } = await redeemedBy(context, orderId, cookies);
+  const item = stayOf(order);
+  if (!item) throw leadTo(confirmationPath(context.site, encodeURIComponent(orderId)));
+  const { text, subject, isThanked } = gift;
   return {
     orderId: order.id,
     number: order.number,
     email: order.buyer?.email ?? "",
     firstName: order.buyer?.firstName ?? "",
     stay: shownStay(item.stay),
-    // The order knows it, once nobody has the gift open any more.
     total: order.payment.hidesPrice ? null : order.amount,
     paid: cents(order.amount - (order.payment.cards ?? ZERO)),
-    fromName: gift?.text?.fromName ?? null,
-    isOther: gift?.own ? String(gift.own.packageId) !== item.stay.weekendId : false,
-    note: gift?.snapshot ? "open" : "none",
+    fromName: text?.fromName ?? null,
+    isOther: subject?.kind === "single_voucher" && String(subject.packageId) !== item.stay.weekendId,
+    note: !subject ? "none" : isThanked ? "sent_before" : "open",
     typed: "",
   };
 }
@@ -70,16 +77,18 @@ function shownStay({
 
 type Posted = { note: NoteState; typed: string };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
-  const held = await doorOf(asked).find(request.headers.get("cookie"), asked);
-  if (held?.kind !== "gift") throw leadTo(beneficiaryPath(asked.site));
+  const { gift } = await redeemedBy(asked, params.orderId, request.headers.get("cookie"));
   const sent = (await readForm(request)).get("message");
   const typed = typeof sent === "string" ? sent.trim() : "";
   const flaw = flawOf(typed);
   if (flaw) return data<Posted>({ note: flaw, typed }, { status: 400, headers: PRIVATE });
-  const { valueId } = held.gift;
-  const outcome = await asked.services.redemption.thankYou({ valueId, actor: asked.actor, message: typed });
+  const outcome = await asked.services.redemption.thankYou({
+    valueId: gift.valueId,
+    actor: asked.actor,
+    message: typed,
+  });
   const note = outcome.kind === "sent" || outcome.kind === "sent_before" ? outcome.kind : "none";
   return data<Posted>({ note, typed: "" }, { headers: PRIVATE });
 }

@@ -15,6 +15,7 @@ import {
   orderGiftPath,
   screenPath,
 } from "#modules/sites/paths.ts";
+import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
 import { GiftThumb } from "#modules/vouchers/components/gift-thumb.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
@@ -219,7 +220,7 @@ function Received({ gift, validUntil }: ReceivedGift) {
   return (
     <article className={css["row"]}>
       {gift.text.hidesPrice && gift.subject.kind === "gift_card" ? (
-        <span className={css["small"]} />
+        <GiftCardFace design={gift.subject.design} amount={null} sizes="148px" className={css["small"]} />
       ) : (
         <GiftThumb gift={gift} sizes="148px" className={css["small"]} />
       )}

@@ -7,7 +7,7 @@ import type { StayQuote, StayRequest } from "#modules/availability/quote.server.
 import type { PriceInfo } from "#modules/availability/types.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { GiftSnapshot, GiftText } from "#modules/vouchers/gifts/types.ts";
+import type { GiftSnapshot, GiftSubject, GiftText } from "#modules/vouchers/gifts/types.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import type { ExtendOutcome } from "#modules/vouchers/values/extend-once.server.ts";
 import type { UndoUse } from "#modules/vouchers/values/place-use.server.ts";
@@ -142,6 +142,14 @@ export type UseOutcome =
   | { kind: "unknown" }
   | { kind: "too_many_codes"; waitMs: number };
 
+/** The gift that an order of a stay redeemed. `text`, `subject`: null for what the house gave. `isThanked`: whoever gave it was sent a word. */
+export type RedeemedGift = {
+  valueId: string;
+  text: GiftText | null;
+  subject: GiftSubject | null;
+  isThanked: boolean;
+};
+
 /** `sent_before`: one a gift. */
 export type ThanksOutcome = Forbidden | { kind: "sent" | "sent_before" | "unknown" };
 
@@ -163,6 +171,8 @@ export type Redemption = {
   /** By its code, at its place. */
   useAtPlace: (ask: { code: string; actor: Actor; address: string }) => Promise<UseOutcome>;
   undoUse: (ask: ByHolder) => Promise<UndoUse>;
+  /** What an order redeemed, whatever its browser has open since: for whoever has shown that the order is theirs. Null where it was none. */
+  redeemedBy: (orderId: string) => Promise<RedeemedGift | null>;
   /** A note to whoever gave it, once, after it was redeemed. `message`: at most 180 letters, text only. */
   thankYou: (ask: ByHolder & { message: string }) => Promise<ThanksOutcome>;
 };

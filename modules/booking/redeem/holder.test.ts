@@ -12,6 +12,7 @@ import {
   createRedeemScene,
   demandFree,
   demandRedeemed,
+  giftSnapshot,
   REDEEMED_ON,
   type RedeemScene,
 } from "#tests/support/redeem.ts";
@@ -290,6 +291,23 @@ describe("a word of thanks", () => {
     demandFree(await scene.redeem(id));
     const outcomes = await Promise.all([thank(), thank()]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["sent", "sent_before"]);
+  });
+
+  it("is for whoever gave what the order redeemed, not for those of cards that pay beside it", async () => {
+    const { text } = giftSnapshot({ kind: "box", handle: "spa" });
+    const card = await scene.give(3_800, { text: { ...text, fromName: "Odette" } }, "gift_card");
+    const { id } = await scene.give(16_200, { text: { ...text, fromName: "Anne" } });
+    expect(await scene.redemption.redeemedBy(randomUUID())).toBeNull();
+    const orderId = demandFree(await scene.redeem(id, { giftCards: [{ code: card.code, amount: cents(3_800) }] }));
+    const packageId = scene.stay.package.id;
+    expect(await scene.redemption.redeemedBy(orderId)).toMatchObject({
+      valueId: id,
+      text: { fromName: "Anne" },
+      subject: { kind: "single_voucher", packageId },
+      isThanked: false,
+    });
+    await scene.redemption.thankYou({ ...by(id), message: "Merci !" });
+    expect(await scene.redemption.redeemedBy(orderId)).toMatchObject({ isThanked: true });
   });
 });
 

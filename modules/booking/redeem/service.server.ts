@@ -17,7 +17,7 @@ import type { RedeemInput, RedeemOutcome, Redemption, UseOutcome } from "./contr
 import { findExchanges, type FindPrices, type FindStays } from "./exchanges.server.ts";
 import { openGift } from "./open.server.ts";
 import { quoteRedemption, redemptionCalendar } from "./quote.server.ts";
-import { thankGiver } from "./thanks.server.ts";
+import { findRedeemed, thankGiver } from "./thanks.server.ts";
 
 /**
  * `keys`: null where no secret keeps codes; then nobody has a gift here. `findGifts`: what boxes hold, `findStays`: what gifts are exchanged for; nothing
@@ -56,6 +56,7 @@ export function createRedemption(deps: RedeemDeps): Redemption {
         : { kind: "unknown" },
     useAtPlace: async (ask) => (values ? useByCode(deps, values, ask) : { kind: "unknown" }),
     undoUse: async ({ valueId, actor }) => (values ? undoUse(db, values, valueId, actor) : { kind: "unknown" }),
+    redeemedBy: (orderId) => findRedeemed(db, orderId),
     thankYou: (ask) => thankGiver(deps, ask),
   };
 }

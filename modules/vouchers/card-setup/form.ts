@@ -13,7 +13,7 @@ export type CardFormat = "digital" | "physical";
 
 /** Who gets a card; the address is of one on paper, its country by ISO 3166. */
 export type CardPerson = Record<(typeof PERSON_FIELDS)[number], string>;
-const PERSON_FIELDS = ["name", "email", "addressLine", "postalCode", "city", "country"] as const;
+export const PERSON_FIELDS = ["name", "email", "addressLine", "postalCode", "city", "country"] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
 /** A country that cards on paper are sent to: what it is called, and what sending one there costs. */

@@ -20,8 +20,8 @@ export type GiftCardBack = {
 
 export type GiftCardFaceProps = {
   design: CardDesign;
-  /** Null: none is chosen, or it is not to be told. Left out of a sample of a design. */
-  amount?: Cents | null;
+  /** `open`: none is chosen yet. Null: whoever gave it has it kept back. Left out of a sample of a design. */
+  amount?: Cents | "open" | null;
   /** `blank`: the stock alone, under another card. */
   side?: "front" | "back" | "blank";
   back?: GiftCardBack;
@@ -61,7 +61,6 @@ const NO_WORDS: GiftCardBack = { toName: null, fromName: null, message: null, co
 type FrontProps = Pick<GiftCardFaceProps, "design" | "amount" | "sizes" | "isPriority">;
 
 function Front({ design, amount, sizes = "(max-width: 640px) 100vw, 600px", isPriority = false }: FrontProps) {
-  const { format } = usePage();
   const { id, fromTop } = CARD_PICTURES[design];
   return (
     <>
@@ -82,16 +81,23 @@ function Front({ design, amount, sizes = "(max-width: 640px) 100vw, 600px", isPr
       {amount === undefined ? null : (
         <p className={css["foot"]}>
           <span className={css["brand"]}>Vendredi.</span>
-          <b>{amount === null ? "– €" : format.money(amount)}</b>
+          <Worth amount={amount} />
         </p>
       )}
     </>
   );
 }
 
+/** What stands in the corner: the amount, else what it is. */
+function Worth({ amount }: { amount: Cents | "open" | null }) {
+  const { t, format } = usePage();
+  if (amount === null) return <b className={css["name"]}>{t("gift.line.gift_card")}</b>;
+  return <b>{amount === "open" ? "– €" : format.money(amount)}</b>;
+}
+
 const ARCHES = [0, 88.5, 177].map((left) => `M${left} 112V41.5a41.5 41.5 0 0 1 83 0V112z`).join("");
 
-function Back({ amount, back }: { amount: Cents | null | undefined; back: GiftCardBack }) {
+function Back({ amount, back }: { amount: GiftCardFaceProps["amount"]; back: GiftCardBack }) {
   const { t, format } = usePage();
   const { toName, fromName, message, code, qr } = back;
   const names =
@@ -106,7 +112,7 @@ function Back({ amount, back }: { amount: Cents | null | undefined; back: GiftCa
     <div className={css["back"]}>
       <p className={css["names"]}>
         <span>{names}</span>
-        {amount === null || amount === undefined ? null : <b>{format.money(amount)}</b>}
+        {typeof amount === "number" ? <b>{format.money(amount)}</b> : null}
       </p>
       <p className={classes(css["message"], message && countLetters(message) > LONG_MESSAGE && css["long"])}>
         {message}

@@ -8,6 +8,7 @@ import { giftErrorText } from "../../gifts/error-text.ts";
 import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
 import { FromNameField, MessageField } from "../message-field.tsx";
 import { Amounts } from "./amounts.tsx";
+import { CardMistakes } from "./card-mistakes.tsx";
 import { Designs } from "./designs.tsx";
 import { FormatChoice } from "./format-choice.tsx";
 import { People } from "./people.tsx";
@@ -44,6 +45,7 @@ export function CardSetup({ form: start, errors, days, destinations, onGo }: Car
           <h1>{t("giftCard.title")}</h1>
           <p>{t("giftCard.lead")}</p>
         </div>
+        <CardMistakes errors={errors} people={start.people.length} />
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden disabled={isAlive && amountOf(seen) === null} />
         <Amounts start={start} error={errors.amount && t("gift.error.amount")} form={seen} />

@@ -27,7 +27,7 @@ const SIZES = "(max-width: 900px) 92vw, 560px";
 export function CardStage({ form, flip }: { form: CardForm; flip: RefObject<HTMLFieldSetElement | null> }) {
   const { t } = usePage();
   const { design, people, fromName, message } = form;
-  const amount = amountOf(form);
+  const amount = amountOf(form) ?? "open";
   const back = {
     toName: people[0]?.name.trim() || null,
     fromName: fromName.trim() || null,

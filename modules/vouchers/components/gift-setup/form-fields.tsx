@@ -6,10 +6,10 @@ import { FormatChoice, NightsChoice } from "./choices.tsx";
 import { ExtrasChoice } from "./extras-choice.tsx";
 import { PartyFact } from "./party-fact.tsx";
 import { SendingFields } from "./sending.tsx";
+import { MistakesList } from "../mistakes-list.tsx";
 import { useMistakes } from "./mistakes.ts";
 import type { SetupState } from "./use-setup.ts";
 import { CardWords } from "./card-words.tsx";
-import css from "./form.module.css";
 
 /** Everything that is asked, in the order in which it is: what, for whom, how it looks, what it says, how it gets there. */
 export function FormFields({ state }: { state: SetupState }) {
@@ -45,23 +45,18 @@ export function FormFields({ state }: { state: SetupState }) {
   );
 }
 
-/** What the server has found wrong, each with the way to its field. With scripts the first one has the focus instead. */
 function Mistakes({ state: { errors, setup } }: { state: SetupState }) {
   const { t } = usePage();
   const mistake = useMistakes(errors);
   const wrong = SETUP_FIELDS.filter((field) => errors[field]);
-  if (Object.keys(setup.errors).length === 0 || wrong.length === 0) return null;
+  if (Object.keys(setup.errors).length === 0) return null;
   return (
-    <div className={css["mistakes"]} role="alert">
-      <p>{t("giftSetup.mistakes", { count: wrong.length })}</p>
-      <ul>
-        {wrong.map((field) => (
-          <li key={field}>
-            <a href={`#${setupId(field)}`}>{t(`giftSetup.field.${field}`)}</a>
-            {t("giftSetup.mistake", { what: mistake(field) ?? "" })}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <MistakesList
+      wrong={wrong.map((field) => ({
+        id: setupId(field),
+        label: t(`giftSetup.field.${field}`),
+        what: mistake(field) ?? "",
+      }))}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { StayCard } from "../stay-card.tsx";
 import { Occasions } from "./occasions.tsx";
 import { PlainFields, type PlainFieldsProps } from "./plain-fields.tsx";
 import { PlainLines } from "./plain-lines.tsx";
+import { PlainMistakes } from "./plain-mistakes.tsx";
 import { usePlainForm } from "./use-plain-form.ts";
 import css from "./setup-page.module.css";
 
@@ -68,6 +69,7 @@ export function PlainSetup({ thing, eyebrow, ask, action, children, onSend, ...f
           <h1>{thing.title}</h1>
           {thing.place ? <p>{thing.place}</p> : null}
         </div>
+        {Object.keys(fields.errors).length > 0 ? <PlainMistakes errors={errors} /> : null}
         {children}
         <Occasions start={fields.start.occasion} picture={thing.picture} onChoose={() => show("cover")} />
         <PlainFields {...fields} subject={ask.subject} seen={seen} errors={errors} onShow={show} />
