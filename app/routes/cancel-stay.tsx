@@ -9,6 +9,7 @@ import { GiftCancelPage } from "#modules/booking/components/gift/gift-cancel.tsx
 import { GiftTicket } from "#modules/booking/components/gift/gift-ticket.tsx";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
 import { giftsOf, stayOf } from "#modules/booking/items/views.ts";
+import { wayBackOf } from "#modules/booking/way-back.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { cancelledPath, confirmationPath } from "#modules/sites/paths.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -42,7 +43,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const changeUntil = after.change?.until ?? null;
   const shown = withoutGiftRefund(after, seen.order);
   const offers = { offer: shown.cancel ?? after.cancel, card: after.cardInstead };
-  return { site, origins, title, orderId: seen.order.id, item, ...offers, today, isInsured, changeUntil };
+  const way = wayBackOf(seen.order, localTime(services.clock, site.timeZone).today);
+  return { site, origins, title, orderId: seen.order.id, item, ...offers, way, today, isInsured, changeUntil };
 }
 
 /** The last button. What comes back is what was shown, or nothing happens. */
@@ -82,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function CancelStay({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const { orderId, item, offer, card, today, isInsured, changeUntil } = loaderData;
+  const { orderId, item, offer, way, card, today, isInsured, changeUntil } = loaderData;
   const shownBefore = actionData?.shownBefore ?? null;
   if (item.kind === "gift")
     return (
@@ -91,7 +93,7 @@ export default function CancelStay({ loaderData, actionData }: Route.ComponentPr
         backLabel={t("giftCheckout.cancel.back")}
         isPaying={false}
       >
-        <GiftCancelPage orderId={orderId} gift={item.gift} offer={offer} shownBefore={shownBefore}>
+        <GiftCancelPage orderId={orderId} gift={item.gift} offer={offer} way={way} shownBefore={shownBefore}>
           <GiftTicket item={item} total={null} />
           <TalkFirst className={css["talk"]} />
         </GiftCancelPage>
@@ -103,6 +105,7 @@ export default function CancelStay({ loaderData, actionData }: Route.ComponentPr
         orderId={orderId}
         stay={item.stay}
         offer={offer}
+        way={way}
         card={card}
         today={today}
         isInsured={isInsured}

@@ -90,7 +90,7 @@ function Shown({ page, orderId, notice, posted }: ShownProps) {
       return <PendingPage />;
     case "done":
       return (
-        <DonePage orderId={orderId} asked={page.asked} email={page.email}>
+        <DonePage orderId={orderId} asked={page.asked} email={page.email} way={page.way}>
           <PublicTicket item={page.item} />
         </DonePage>
       );

@@ -11,7 +11,7 @@ import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confi
 import css from "#modules/booking/components/confirmation.module.css";
 import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
 import type { ChangeView, ToldSum } from "#modules/booking/change/view.server.ts";
-import type { OrderView } from "#modules/booking/contract.ts";
+import type { OrderView, UnpaidOrder } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { laterDay } from "#modules/booking/later-day.ts";
@@ -19,7 +19,7 @@ import { giftsOf, leadOf, stayOf, type ItemView } from "#modules/booking/items/v
 import { DocumentsPanel } from "#modules/documents/components/document-rows.tsx";
 import type { DocumentList } from "#modules/documents/service.ts";
 import { withoutGiftPrice, withoutGiftRefund } from "#modules/booking/hidden-price.ts";
-import { isStanding } from "#modules/booking/standing.ts";
+import { isStanding, maskedOutcome, standingNow } from "#modules/booking/standing.ts";
 import { useSold, type Tellable } from "#modules/booking/components/use-sold.ts";
 import { WaitingChangeNote, type WaitingChange } from "#modules/booking/components/waiting-change.tsx";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
@@ -65,7 +65,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const t = services.messages.translator(site.id);
   const title = seen.isBuyer
     ? pageOf(leadOf(seen.order)).tab(seen.order.number, t)
-    : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
+    : pageOf(leadOf(seen.order)).masked(maskedOutcome(seen.order.state), t).title;
   const sale = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
   const after = sale && found?.isBuyer ? withoutGiftRefund(sale, found.order) : sale;
   const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
@@ -131,6 +131,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
             trip={trip}
             documents={documents}
             waiting={waiting}
+            unpaid={seen.unpaid ?? null}
             notDone={actionData ?? null}
           />
         ) : (
@@ -192,10 +193,11 @@ type OwnOrderProps = {
   trip: Trip | null;
   documents: DocumentList | null;
   waiting: WaitingChange | null;
+  unpaid: UnpaidOrder | null;
   notDone: NotDone | null;
 };
 
-function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: OwnOrderProps) {
+function OwnOrder({ order, after, today, trip, documents, waiting, unpaid, notDone }: OwnOrderProps) {
   const { site } = usePage();
   useSold(tellableOf(order, after));
   const isConfirmed = orderOutcome(order.state) === "confirmed";
@@ -228,7 +230,8 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
       <Notices orderId={order.id} stands={isConfirmed} after={after} waiting={waiting} />
       <ConfirmationHero
         order={order}
-        standing={after?.standing ?? orderOutcome(order.state)}
+        standing={standingNow(after?.standing ?? orderOutcome(order.state), unpaid)}
+        payPath={unpaid && !unpaid.isOver ? unpaid.payPath : null}
         today={today}
         {...backOf(order, after)}
       />

@@ -128,5 +128,10 @@ export type OrderView = {
 /** What anybody who learns an order's address may know: what it is about and where it stands. */
 export type PublicOrder = Pick<OrderView, "id" | "state" | "site"> & { items: readonly PublicItem[] };
 
-/** An order as whoever asks may see it. */
-export type SeenOrder = { isBuyer: true; order: OrderView } | { isBuyer: false; order: PublicOrder };
+/** An order that its buyer has still to pay, by what its provider said just now: where they do it. `isOver`: its time has run out. */
+export type UnpaidOrder = { payPath: string; isOver: boolean };
+
+/** An order as whoever asks may see it. `unpaid` is left out where it is not its buyer's turn, and where nobody has asked. */
+export type SeenOrder =
+  | { isBuyer: true; order: OrderView; unpaid?: UnpaidOrder }
+  | { isBuyer: false; order: PublicOrder };

@@ -26,6 +26,7 @@ import { findParcel } from "#modules/vouchers/parcels/move-parcel.server.ts";
 import { readdressParcel } from "./items/parcel/readdress.server.ts";
 import { awaitsPayment, isPending } from "./states.ts";
 import { chooseTime } from "./trip/choose-time.server.ts";
+import { withUnpaid } from "./unpaid.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveGoodwill, goodwillOf } from "./verbs/give-goodwill.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
@@ -79,7 +80,9 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
       const seen = await findOrder(id, cookies);
       if (!seen || !isPending(seen.order.state)) return seen;
       try {
-        await syncPayment(deps, seen.order.id, system("order_page"));
+        const synced = await syncPayment(deps, seen.order.id, system("order_page"));
+        const now = await findOrder(id, cookies);
+        return now && synced ? withUnpaid(now, synced.payments, deps.clock.now()) : now;
       } catch (error) {
         // The provider is away: the page shows what we know, and asks again.
         if (!(error instanceof PaymentError)) throw error;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { ZERO, cents } from "#platform/money.ts";
 import type { OrderReason } from "./lifecycle.ts";
-import { standingOf, type Standing } from "./standing.ts";
+import { maskedOutcome, standingNow, standingOf, type Standing } from "./standing.ts";
 import type { OrderState } from "./states.ts";
 
 const later = {
@@ -45,4 +45,21 @@ it.each([
   expect(standingOf({ state: "confirmed", reason: "captured", isChanged, payment: { plan }, today: day(today) })).toBe(
     standing,
   ),
+);
+
+it.each<[Standing, { isOver: boolean } | null, Standing]>([
+  ["pending", null, "pending"],
+  ["pending", { isOver: false }, "unpaid"],
+  ["pending", { isOver: true }, "expired"],
+  ["confirmed", { isOver: false }, "confirmed"],
+])("one that is %s and %o to pay stands as %s", (standing, unpaid, now) =>
+  expect(standingNow(standing, unpaid)).toBe(now),
+);
+
+it.each<[OrderState, string]>([
+  ["awaiting_payment", "unpaid"],
+  ["authorized", "pending"],
+  ["confirmed", "confirmed"],
+])("whoever is not its buyer sees of one that is %s that it is %s", (state, outcome) =>
+  expect(maskedOutcome(state)).toBe(outcome),
 );

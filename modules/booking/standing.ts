@@ -4,7 +4,7 @@ import { orderOutcome, type OrderOutcome, type OrderState } from "./states.ts";
 import type { OrderPayment } from "./contract.ts";
 
 /** How an order stands, as its buyer's page says it: each has words of its own (docs/product/buying.md#confirmation). */
-export type Standing = OrderOutcome | "later" | "changed" | "expired" | "refunding" | "refunded" | "as_card";
+export type Standing = OrderOutcome | "unpaid" | "later" | "changed" | "expired" | "refunding" | "refunded" | "as_card";
 
 /** What it follows from. `reason`: of its last move; `isChanged`: its stay was changed; `today`: the site's. */
 export type StandingFacts = {
@@ -38,6 +38,19 @@ export function standingOf({ state, reason, isChanged, payment: { plan }, today 
   if (state === "cancelled") return GIVEN_UP[reason] ?? "failed";
   return ENDS[state] ?? outcome;
 }
+
+/**
+ * The same of one whose provider was asked just now: while it is its buyer's turn to pay, no bank is answering. `unpaid`: null where it is not their turn, or
+ * nobody knows.
+ */
+export function standingNow(standing: Standing, unpaid: { isOver: boolean } | null): Standing {
+  if (standing !== "pending" || !unpaid) return standing;
+  return unpaid.isOver ? "expired" : "unpaid";
+}
+
+/** What of an order anybody may know who has its address: one that waits for its money is not said to be looked at by a bank. */
+export const maskedOutcome = (state: OrderState): OrderOutcome | "unpaid" =>
+  state === "awaiting_payment" ? "unpaid" : orderOutcome(state);
 
 /** Whether the order stands: it is paid, or will be. */
 export const isStanding = (standing: Standing): boolean =>

@@ -105,7 +105,10 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const cause = CANCEL_CAUSES[String(payload["reason"])];
       return cause ? { kind: "cancelled", cause } : chooseEnded(deps, order, "failed");
     }),
-    order_given: handle(async (_order, { refundedCents }) => ({ kind: "given", amount: cents(Number(refundedCents)) })),
+    order_given: handle(async (order, { refundedCents }) => {
+      const later = laterDay(order.payment, todayOf(deps, order));
+      return { kind: "given", amount: cents(Number(refundedCents)), laterDay: later };
+    }),
     order_refused: handle((order) => chooseRefused(deps, order)),
     order_account: handle((order, payload) => chooseAccount(deps, order, String(payload["payoutId"]))),
     order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
@@ -132,9 +135,9 @@ async function findFilesFor(
   return files.filter(({ id }) => !brought.has(id));
 }
 
-function changedMail(deps: OrderMailDeps, { order, before, difference, byHouse }: ChangeNews): OrderMail {
+function changedMail(deps: OrderMailDeps, { order, before, difference, dueOn, byHouse }: ChangeNews): OrderMail {
   const later = laterDay(order.payment, todayOf(deps, order));
-  return { kind: "changed", before, difference, byHouse, laterDay: later };
+  return { kind: "changed", before, difference, dueOn, byHouse, laterDay: later };
 }
 
 /** The certificate of a stay that was changed since is another. */

@@ -108,6 +108,9 @@ describe("what a mail says", () => {
     const given = write({ ...back, byTransfer: false, asCard: false, laterDay: day("2026-12-20") }, "fr_FR", ORDER);
     expect(given.text).toContain("est déduit du paiement du dimanche 20 décembre 2026");
     expect(given.text).not.toContain("selon votre banque");
+    expect(`${given.subject} ${given.text}`).not.toMatch(/[Rr]emboursé/);
+    const gesture = write({ kind: "given", amount: cents(5_000), laterDay: day("2026-12-20") }, "fr_FR", ORDER);
+    expect(gesture.text).toContain("est déduit du paiement du dimanche 20 décembre 2026");
   });
 
   it("tells everything about the stay, in text and in HTML", () => {

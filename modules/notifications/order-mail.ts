@@ -1,6 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
-import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { cents, ZERO } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { withoutGiftPrice } from "#modules/booking/hidden-price.ts";
@@ -113,7 +113,7 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
       ];
     case "given":
     case "refunded":
-      return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];
+      return [...about.map(inBrief), number, page, refundPart(order, mail, site)];
     case "due":
       return [...about.map(inBrief), number, page, ...duePart(order, mail.dueOn, site)];
     case "insured": {
@@ -128,14 +128,20 @@ function inBrief(part: Part): Part {
   return part.kind === "ticket" ? { ...part, rows: [], included: null, map: null } : part;
 }
 
+type Refunded = Extract<OrderMail, { kind: "given" | "refunded" }>;
+
 /** What goes back of what was paid. */
-function refundPart(order: OrderView, refunded: Cents, { t, format }: MailSite): Part {
+function refundPart(order: OrderView, { amount: refunded, laterDay }: Refunded, { t, format }: MailSite): Part {
   const paid = withoutGiftPrice(order).amount;
+  // Of what is to be paid later not all was paid that goes off it.
+  const labels = laterDay
+    ? ({ title: "mail.section.plan", whole: "mail.plan.total", back: "mail.refund.less" } as const)
+    : ({ title: "mail.section.refund", whole: "mail.refund.paid", back: "mail.refund.back" } as const);
   const rows: Row[] = [
-    ...(paid > ZERO ? [{ label: t("mail.refund.paid"), value: format.money(paid) }] : []),
-    { label: t("mail.refund.back"), value: sayBack(refunded, order, { t, format }), tone: "total" },
+    ...(paid > ZERO ? [{ label: t(labels.whole), value: format.money(paid) }] : []),
+    { label: t(labels.back), value: sayBack(refunded, order, { t, format }), tone: "total" },
   ];
-  return { kind: "prices", title: t("mail.section.refund"), rows, note: null };
+  return { kind: "prices", title: t(labels.title), rows, note: null };
 }
 
 /** All that falls due with what is paid on a day, the total last; nothing where that is a change's. */

@@ -105,6 +105,7 @@ export function mailedOrder(siteId: SiteId): OrderView {
 /** What becomes of the change of a stay. */
 const CHANGE_NEWS: readonly OrderMail[] = [
   { kind: "changed", before: MAILED_STAY, difference: cents(1_900), byHouse: null },
+  { kind: "changed", before: MAILED_STAY, difference: cents(1_900), dueOn: day("2026-12-09"), byHouse: null },
   {
     kind: "changed",
     before: MAILED_STAY,

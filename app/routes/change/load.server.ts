@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { QuoteErrorCode } from "#modules/availability/types.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
@@ -9,6 +10,7 @@ import type { AskedChange, ChangePreview, ChangeView, ToldSum } from "#modules/b
 import type { PayWay, PayWays } from "#modules/booking/checkout/pay-ways.ts";
 import { withoutGiftPrice } from "#modules/booking/hidden-price.ts";
 import { stayOf, type ItemView } from "#modules/booking/items/views.ts";
+import { wayBackOf, type WayBack } from "#modules/booking/way-back.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Language } from "#modules/sites/locales.ts";
@@ -34,7 +36,7 @@ export type ChangePage =
   | ({ kind: "other"; others: OtherStays } & ChooseData)
   | ({ kind: "pay" } & PayData)
   | { kind: "pending"; asked: AskedChange<ToldSum> }
-  | { kind: "done"; asked: AskedChange<ToldSum>; item: ItemView<"stay">; email: string };
+  | { kind: "done"; asked: AskedChange<ToldSum>; item: ItemView<"stay">; email: string; way: WayBack };
 
 export type ChangeAddress = { orderId: string; url: URL; cookies: string | null };
 
@@ -53,10 +55,15 @@ export async function loadChange(context: RequestContext, ask: ChangeAddress): P
   if (view.open?.state === "authorized") return { kind: "pending", asked: view.open };
   if (view.open) return loadPay(context, view, view.open);
   const done = await findDone(context, ask);
-  if (done) return { kind: "done", asked: done, item, email: seen.order.buyer?.email ?? "" };
+  if (done) {
+    const way = wayBackOf(seen.order, siteDay(context));
+    return { kind: "done", asked: done, item, email: seen.order.buyer?.email ?? "", way };
+  }
   if (view.offer.refusal) return notChangeable(view);
   return loadChoice(context, ask, { view, until: view.offer.until, order: seen.order, query: url.searchParams });
 }
+
+const siteDay = ({ site, services: { clock } }: RequestContext): Day => localTime(clock, site.timeZone).today;
 
 function notChangeable({ offer, stay }: ChangeView<ToldSum>): ChangePage {
   return { kind: "not", refusal: offer.refusal ?? "state", deadline: stay.cancellation.deadline };
@@ -77,10 +84,11 @@ async function isOver({ services }: RequestContext, { orderId, url, cookies }: C
 }
 
 async function loadPay(
-  { site, services }: RequestContext,
+  context: RequestContext,
   view: ChangeView<ToldSum>,
   asked: AskedChange<ToldSum>,
 ): Promise<ChangePage> {
+  const { site, services } = context;
   const { booking, clock } = services;
   const { checkin, cancellation } = asked.after;
   const first: PayWay = { method: FIRST_METHOD, label: booking.labelOf(site.id, FIRST_METHOD), plan: null };
@@ -95,7 +103,7 @@ async function loadPay(
     changesSeen: view.changesSeen,
     holdLeftMs: Math.max(0, Date.parse(asked.holdExpiresAt) - clock.now().getTime()),
     payment: await booking.paymentPage(site.id),
-    payWays: { ways, insured: ways, today: localTime(clock, site.timeZone).today },
+    payWays: { ways, insured: ways, today: siteDay(context) },
   };
 }
 
@@ -118,6 +126,7 @@ async function loadChoice(
     until,
     before: view.stay,
     paid: view.paid,
+    way: wayBackOf(order, siteDay(context)),
     changesSeen: view.changesSeen,
     wish,
     own: view.wish,

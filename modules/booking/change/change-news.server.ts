@@ -5,14 +5,20 @@ import type { OrderView } from "../contract.ts";
 import type { ItemView } from "../items/views.ts";
 import type { StaySnapshot } from "../types.ts";
 import { findAllTenders } from "../order-row.server.ts";
-import { countApplied, findChanges, roundOf } from "./change-row.server.ts";
+import { countApplied, dueOnOf, findChanges, roundOf } from "./change-row.server.ts";
 import { borneOf } from "./borne.ts";
 import { keptStayItem } from "./quote-change.server.ts";
 import { refusableUntil } from "./refusable.server.ts";
 import type { HouseCause, KeptItem, KeptStay } from "./types.ts";
 
-/** What a change made of an order: as it was then, whatever has become of it since. */
-export type ChangeNews = { order: OrderView; before: StaySnapshot; difference: Cents; byHouse: ByHouse | null };
+/** What a change made of an order: as it was then, whatever has become of it since. `dueOn`: the later day on which the difference is taken; null where it was paid at once. */
+export type ChangeNews = {
+  order: OrderView;
+  before: StaySnapshot;
+  difference: Cents;
+  dueOn: Day | null;
+  byHouse: ByHouse | null;
+};
 
 /** What the house bears of it more than before, and why; `refusableUntil`: the last day on which a stay that we had to move may be given back whole. */
 type ByHouse = { because: HouseCause; cost: Cents; refusableUntil: Day | null };
@@ -26,6 +32,7 @@ export async function findChangeNews(db: Db, order: OrderView, round: string): P
     order: { ...order, amount: after.amount, items: order.items.map((item) => itemAfter(item, after)) },
     before: keptStayItem(before).snapshot,
     difference: cents(differenceCents),
+    dueOn: dueOnOf(change, await findAllTenders(db, order.id)),
     byHouse: change.because && {
       because: change.because,
       cost: cents(borneOf(keptStayItem(after).snapshot) - borneOf(keptStayItem(before).snapshot)),

@@ -4,7 +4,7 @@ import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import { findGranted } from "../granted/data.server.ts";
-import type { OrderRow } from "../order-row.server.ts";
+import type { OrderRow, TenderRow } from "../order-row.server.ts";
 import { awaitsPayment } from "../states.ts";
 import { OPEN_CHANGE_STATES } from "./lifecycle.ts";
 import { stayChange } from "./tables.server.ts";
@@ -13,6 +13,12 @@ export type ChangeRow = typeof stayChange.$inferSelect;
 
 /** What a change's payment is called. */
 export const roundOf = ({ number }: Pick<ChangeRow, "number">): PaymentRound => `change-${number}`;
+
+/** The later day on which what it costs more is taken; null where it was paid at once, or nothing of it by a provider. */
+export function dueOnOf(change: Pick<ChangeRow, "number">, tenders: readonly Pick<TenderRow, "round" | "plan">[]) {
+  const plan = tenders.find((one) => one.round === roundOf(change) && one.plan?.method === "deferred")?.plan;
+  return plan?.schedule[0]?.dueOn ?? null;
+}
 
 /** All that were asked for of an order, the first one first. */
 export async function findChanges(db: Db, orderId: string): Promise<ChangeRow[]> {

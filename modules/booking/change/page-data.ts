@@ -1,6 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { StaySnapshot } from "../types.ts";
+import type { WayBack } from "../way-back.ts";
 import type { NotChangeable } from "./rules.ts";
 import type { ChangeWish } from "./types.ts";
 import type { ToldSum } from "./view.server.ts";
@@ -49,6 +50,8 @@ export type ChooseData = {
   until: Day;
   before: StaySnapshot;
   paid: ToldSum;
+  /** How what a cheaper stay leaves over comes back. */
+  way: WayBack;
   changesSeen: number;
   wish: ChangeWish;
   own: ChangeWish;

@@ -1,10 +1,11 @@
 import type { Db } from "#platform/db/client.server.ts";
+import type { Day } from "#platform/dates.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findAllTenders, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import type { StaySnapshot } from "../types.ts";
-import { countApplied, findChanges, roundOf, type ChangeRow } from "./change-row.server.ts";
+import { countApplied, dueOnOf, findChanges, roundOf, type ChangeRow } from "./change-row.server.ts";
 import { factsOfChange, type ChangeState } from "./lifecycle.ts";
 import { findKeptStay, keptStayItem, quoteChange } from "./quote-change.server.ts";
 import { changeOfferOf, type ChangeOffer } from "./rules.ts";
@@ -27,6 +28,8 @@ export type AskedChange<Sum extends ToldSum = Cents> = {
   total: Sum;
   /** What of the difference gift cards pay; null where none does. */
   byCards: Cents | null;
+  /** When what is left of it is taken, where that is a later day; null where it was paid at once, or nothing was to pay. */
+  dueOn: Day | null;
   holdExpiresAt: string;
 };
 
@@ -93,6 +96,7 @@ function viewAsked(change: ChangeRow, tenders: readonly TenderRow[]): AskedChang
     paid: before.amount,
     total: after.amount,
     byCards: cards.length > 0 ? sumCents(cards.map(({ amountCents }) => cents(amountCents))) : null,
+    dueOn: dueOnOf(change, tenders),
     holdExpiresAt: holdExpiresAt.toISOString(),
   };
 }

@@ -7,14 +7,17 @@ import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import type { ItemView } from "../items/views.ts";
+import { wayBackOf, type WayBack } from "../way-back.ts";
 import { CancelPage } from "./cancel-page.tsx";
 
 const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
 
+const BY_BANK: WayBack = { later: null, isToCards: false };
+
 /** As much of a redeemed stay as the page reads. */
 const stay = { cancellation: { deadline: "2026-12-08" }, redeemedCents: ZERO } as unknown as ItemView<"stay">["stay"];
 
-async function render(paid: number, refund: number): Promise<string> {
+async function render(paid: number, refund: number, way: WayBack = BY_BANK): Promise<string> {
   const offer = {
     paid: cents(paid),
     refund: cents(refund),
@@ -28,6 +31,7 @@ async function render(paid: number, refund: number): Promise<string> {
         orderId="1"
         stay={stay}
         offer={offer}
+        way={way}
         card={null}
         today={day("2026-12-01")}
         motive={null}
@@ -55,4 +59,19 @@ test("what was paid beside it is told with its amounts", async () => {
   expect(html).toContain("Votre cadeau et 30,40 €");
   expect(html).toContain("Annuler et récupérer mon cadeau et 30,40 €");
   for (const amount of ["38 €", "7,60 €"]) expect(html).toContain(amount);
+});
+
+const schedule = [{ dueOn: day("2026-12-20"), amount: cents(10_000) }];
+const deferred = { method: "deferred" as const, fee: ZERO, schedule };
+
+test.each([
+  ["by card", { method: "card" as const, plan: null }, "selon votre banque"],
+  ["later", { method: "deferred" as const, plan: deferred }, "est déduit du paiement du dimanche 20 décembre 2026"],
+  ["by gift cards alone", { method: "card" as const, plan: null, cards: cents(10_000) }, "carte cadeau utilisés"],
+  ["by a gift card and a card", { method: "card" as const, plan: null, cards: cents(4_000) }, "selon votre banque"],
+])("what was paid %s comes back as is said before the button", async (_how, payment, said) => {
+  const way = wayBackOf({ amount: cents(10_000), payment }, day("2026-12-01"));
+  const html = await render(10_000, 8_000, way);
+  expect(html).toContain(said);
+  if (said !== "selon votre banque") expect(html).not.toContain("selon votre banque");
 });

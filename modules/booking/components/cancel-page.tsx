@@ -12,6 +12,7 @@ import { RadioPills } from "#ui/form/radio-card.tsx";
 import type { ItemView } from "../items/views.ts";
 import { AS_CARD, CANCEL_MOTIVES, type CancelMotive, type CancelOffer, type CardInstead } from "../cancel/rules.ts";
 import { isRedeemed } from "../items/stay/redeemed.ts";
+import { sayWayBack, type WayBack } from "../way-back.ts";
 import { MoneyLine } from "./money-line.tsx";
 import css from "./cancel.module.css";
 
@@ -19,6 +20,7 @@ export type CancelPageProps = {
   orderId: string;
   stay: ItemView<"stay">["stay"];
   offer: CancelOffer;
+  way: WayBack;
   /** The gift card that may be taken in the place of money; null where none goes back. */
   card: CardInstead | null;
   /** The day at the hotel. */
@@ -34,7 +36,7 @@ export type CancelPageProps = {
 };
 
 /** What comes back, before anything is asked; leaving is as large as going (docs/product/after-sale.md#cancelling). Works without JavaScript. */
-export function CancelPage({ orderId, stay, offer, card, today, changeUntil, ...props }: CancelPageProps) {
+export function CancelPage({ orderId, stay, offer, way, card, today, changeUntil, ...props }: CancelPageProps) {
   const { motive, isInsured, shownBefore, children } = props;
   const { t, site, format } = usePage();
   const hasRefund = offer.refund > 0;
@@ -52,7 +54,7 @@ export function CancelPage({ orderId, stay, offer, card, today, changeUntil, ...
             <h2 id="gives">{t("cancel.gives")}</h2>
             <Terms stay={stay} offer={offer} today={today} />
             {offer.isGiftBack && offer.paid === 0 ? null : <CancelLines offer={offer} />}
-            {hasRefund ? <p className={css["way"]}>{t("cancel.way")}</p> : null}
+            {hasRefund ? <p className={css["way"]}>{sayWayBack(way, { t, format })}</p> : null}
           </section>
           <Motives motive={motive} />
           <div className={css["actions"]}>

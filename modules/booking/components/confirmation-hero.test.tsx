@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
-import { day } from "#platform/dates.ts";
+import { day, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
@@ -24,10 +24,14 @@ const orderOf = (state: OrderView["state"], payment: OrderView["payment"] = { me
     items: [{ kind: "stay", stay: { weekendId: "1", checkin: "2026-12-04", checkInFrom: "15:00", hotel: {} } }],
   }) as unknown as OrderView;
 
-async function render(order: OrderView, standing: Standing = orderOutcome(order.state)): Promise<string> {
+async function render(
+  order: OrderView,
+  standing: Standing = orderOutcome(order.state),
+  told: { payPath?: string; later?: Day } = {},
+): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <ConfirmationHero order={order} standing={standing} />
+      <ConfirmationHero order={order} standing={standing} {...told} />
     </SiteProvider>,
   );
   return text(prelude);
@@ -73,4 +77,29 @@ test("what is paid later is not said to be paid", async () => {
   expect(html).toContain("300\u00a0€ seront prélevés le");
   expect(html).toContain("mardi 1er décembre 2026");
   expect(html).not.toContain("Paiement accepté");
+});
+
+test("what nobody has paid waits for its buyer, not for a bank, and leads to paying it", async () => {
+  const html = await render(orderOf("awaiting_payment"), "unpaid", { payPath: "/checkout/1?order=2" });
+  expect(html).toContain("En attente de paiement");
+  expect(html).toContain('href="/checkout/1?order=2"');
+  expect(html).not.toContain("banque");
+});
+
+test("when its time is over it leads to the stay and the search", async () => {
+  const html = await render(orderOf("awaiting_payment"), "expired");
+  expect(html).toContain("Revoir le séjour");
+  expect(html).not.toContain("Payer maintenant");
+});
+
+test("while a bank decides there is nothing to do", async () => {
+  const html = await render(orderOf("authorized"));
+  expect(html).toContain("banque");
+  expect(html).not.toContain("Payer maintenant");
+});
+
+test("what was never taken is not called refunded", async () => {
+  const html = await render(orderOf("refunded"), "refunded", { later: day("2026-12-20") });
+  expect(html).not.toMatch(/Rembours/);
+  expect(html).toContain("déduit du paiement");
 });

@@ -6,7 +6,7 @@ import { classes } from "#ui/classes.ts";
 import type { OrderView, PublicOrder } from "../contract.ts";
 import { pageOf } from "../items/pages.ts";
 import { leadOf } from "../items/views.ts";
-import type { Standing } from "../standing.ts";
+import { maskedOutcome, type Standing } from "../standing.ts";
 import { orderOutcome } from "../states.ts";
 import { DepartureArt } from "./departure-art.tsx";
 import { OrderNumber } from "./order-number.tsx";
@@ -21,6 +21,7 @@ const LOOKS: Record<Standing, Look> = {
   later: "good",
   changed: "good",
   pending: "waiting",
+  unpaid: "waiting",
   refunding: "waiting",
   refunded: "good",
   failed: "failed",
@@ -46,13 +47,22 @@ type HeroProps = {
   way?: ReturnType<typeof toldWay>;
   /** When what of it had not been taken yet is to be paid (later-day.ts). */
   later?: Day | null;
+  /** Where it is paid, while that is its buyer's to do. */
+  payPath?: string | null;
 };
 
 /**
  * The first thing a buyer sees after paying: what became of it, and the number to keep. What it says is the kind's of the item it begins with. `today`:
  * from the day after on, and then it is about what was bought.
  */
-export function ConfirmationHero({ order, standing, today = null, way = "as_paid", later = null }: HeroProps) {
+export function ConfirmationHero({
+  order,
+  standing,
+  today = null,
+  way = "as_paid",
+  later = null,
+  payPath = null,
+}: HeroProps) {
   const words = usePage();
   const outcome = orderOutcome(order.state);
   const { buyer } = order;
@@ -69,7 +79,11 @@ export function ConfirmationHero({ order, standing, today = null, way = "as_paid
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <StateBadge look={LOOKS[standing]} text={state} />
+        <StateBadge
+          look={LOOKS[standing]}
+          // Nothing is refunded that was never taken.
+          text={isGoingBack(standing) && later ? words.t("confirmation.state.cancelled") : state}
+        />
         <h1>{title}</h1>
         <p>
           {isGoingBack(standing) ? backText({ way, later, text }, words) : text}
@@ -81,7 +95,13 @@ export function ConfirmationHero({ order, standing, today = null, way = "as_paid
           ) : null}
         </p>
         {LOOKS[standing] === "failed" ? null : <OrderNumber number={order.number} label={number} />}
-        <Actions item={lead} items={order.items} orderId={order.id} outcome={outcome} />
+        <Actions
+          item={lead}
+          items={order.items}
+          orderId={order.id}
+          outcome={standing === "expired" ? "failed" : outcome}
+          payPath={payPath}
+        />
       </div>
       <div className={css["picture"]}>
         {Art ? (
@@ -106,7 +126,7 @@ const isGoingBack = (standing: Standing) => standing === "refunding" || standing
 /** What whoever is not the buyer sees of it: where it stands, and the way to the rest for whom it is, unless a link is on its way to them. */
 export function MaskedOrder({ order, isMailed }: { order: PublicOrder; isMailed: boolean }) {
   const { t, site } = usePage();
-  const outcome = orderOutcome(order.state);
+  const outcome = maskedOutcome(order.state);
   const { state, title, text, way } = pageOf(leadOf(order)).masked(outcome, t);
   return (
     <section className={css["hero"]}>

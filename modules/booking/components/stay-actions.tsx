@@ -11,10 +11,12 @@ export function StayActions({
   item: { stay },
   orderId,
   outcome,
+  payPath,
 }: {
   item: ItemView<"stay">;
   orderId: string;
   outcome: OrderOutcome;
+  payPath: string | null;
 }) {
   const { t, site } = usePage();
   if (outcome === "confirmed") {
@@ -30,10 +32,15 @@ export function StayActions({
       </div>
     );
   }
-  if (outcome === "pending") return null;
+  const isPayable = payPath !== null;
+  if (outcome === "pending" && !isPayable) return null;
   return (
     <div className={css["actions"]}>
-      <ButtonLink href={screenPath(site, "product", stay.weekendId, "_")}>{t("confirmation.seeStay")}</ButtonLink>
+      {isPayable && outcome === "pending" ? (
+        <ButtonLink href={payPath}>{t("confirmation.pay")}</ButtonLink>
+      ) : (
+        <ButtonLink href={screenPath(site, "product", stay.weekendId, "_")}>{t("confirmation.seeStay")}</ButtonLink>
+      )}
       <ButtonLink look="quiet" href={screenPath(site, "search", "_", "_")}>
         {t("confirmation.otherStays")}
       </ButtonLink>

@@ -21,6 +21,7 @@ export type OrderNews =
       kind: "changed";
       before: StaySnapshot;
       difference: Cents;
+      dueOn?: Day | null;
       byHouse: ChangeNews["byHouse"];
       laterDay?: Day | null;
     }
@@ -49,7 +50,7 @@ export type OrderNews =
   /** An account was given for that. `account`: what may be shown of it. */
   | { kind: "account"; amount: Cents; account: string }
   /** Customer care gives money back beyond the terms. */
-  | { kind: "given"; amount: Cents }
+  | { kind: "given"; amount: Cents; laterDay?: Day | null }
   /** A later payment falls due; one could not be taken. */
   | { kind: "due"; amount: Cents; dueOn: Day }
   | { kind: "late" }

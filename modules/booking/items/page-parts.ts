@@ -36,12 +36,13 @@ export type ItemPage<K extends ItemKind> = {
   }) => PageTop;
   /** The picture beside it; left out by what has the one of all. */
   Art?: ComponentType<{ item: ItemView<K> }>;
-  /** What its buyer can do from here. `items`: all of the order. */
+  /** What its buyer can do from here. `items`: all of the order; `payPath`: where it is paid, while that is theirs to do. */
   Actions: ComponentType<{
     item: ItemView<K>;
     items: readonly ItemView[];
     orderId: string;
     outcome: OrderOutcome;
+    payPath: string | null;
   }>;
   /** What may still be done with it, once it is confirmed. `cancel`: null when it can be given up no more; `changeUntil`: when it can be changed no more. */
   Manage: ComponentType<{ item: ItemView<K>; orderId: string; cancel: CancelOffer | null; changeUntil: Day | null }>;
@@ -53,6 +54,9 @@ export type ItemPage<K extends ItemKind> = {
   Program: ComponentType<{ item: ItemView<K> }>;
   Ticket: ComponentType<TicketProps<K>>;
   /** For whoever is not the buyer: how it stands, words, and what anybody may see of it. */
-  masked: (outcome: OrderOutcome, t: Translate) => { state: string; title: string; text: string; way: string };
+  masked: (
+    outcome: OrderOutcome | "unpaid",
+    t: Translate,
+  ) => { state: string; title: string; text: string; way: string };
   PublicTicket: ComponentType<{ item: PublicItem<K> }>;
 };

@@ -4,6 +4,7 @@ import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Button } from "#ui/button.tsx";
+import { sayWayBack } from "../../way-back.ts";
 import { changeHref } from "../address.ts";
 import type { ChooseData, DatedChoice } from "../page-data.ts";
 import { ChangeFields } from "./change-fields.tsx";
@@ -164,8 +165,9 @@ function OnePerson({ data, who, count, isOpen, isMore = false }: OnePersonProps)
 
 /** Before and after with the one next step. */
 function Outcome({ data }: { data: ChooseData }) {
-  const { t } = usePage();
-  const { before, paid, outlook, isSame, isInsured } = data;
+  const words = usePage();
+  const { t } = words;
+  const { before, paid, outlook, isSame, isInsured, way } = data;
   const { after, total, problem, difference } = outlook;
   const isChange = !isSame && after !== null;
   const isStepping = useStepping();
@@ -186,7 +188,7 @@ function Outcome({ data }: { data: ChooseData }) {
             </div>
             {isInsured ? <p className={css["fine"]}>{t("change.insured")}</p> : null}
             {after?.cancellation.deadline === null ? <p className={css["strict"]}>{t("change.strict")}</p> : null}
-            <p className={css["fine"]}>{t(difference < 0 ? "change.way" : "change.keep")}</p>
+            <p className={css["fine"]}>{difference < 0 ? sayWayBack(way, words) : t("change.keep")}</p>
           </>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { StaySnapshot } from "../../types.ts";
+import { sayWayBack } from "../../way-back.ts";
 import { changeHref } from "../address.ts";
 import type { ChooseData } from "../page-data.ts";
 import type { ToldSum } from "../view.server.ts";
@@ -13,8 +14,9 @@ import css from "./change.module.css";
 
 /** The last look at what costs nothing more: what goes back stands on the button that makes it. */
 export function ConfirmPage({ data, notice }: { data: ChooseData; notice: ReactNode }) {
-  const { t, site, format } = usePage();
-  const { orderId, wish, month, before, paid, outlook } = data;
+  const words = usePage();
+  const { t, site, format } = words;
+  const { orderId, wish, month, before, paid, outlook, way } = data;
   const { after, total, difference } = outlook;
   if (!after || difference === null) return null;
   return (
@@ -24,7 +26,7 @@ export function ConfirmPage({ data, notice }: { data: ChooseData; notice: ReactN
         {notice}
         <Trip before={before} after={after} paid={paid} total={total} />
         <DifferenceLines paid={paid} total={total} difference={difference} />
-        {difference < 0 ? <p className={css["fine"]}>{t("change.way")}</p> : null}
+        {difference < 0 ? <p className={css["fine"]}>{sayWayBack(way, words)}</p> : null}
         {after.cancellation.deadline === null ? <p className={css["strict"]}>{t("change.strict")}</p> : null}
         <form method="post" className={css["actions"]}>
           <ChangeFields data={data} />

@@ -6,16 +6,17 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useChanged } from "../../components/use-sold.ts";
 import type { AskedChange, ToldSum } from "../view.server.ts";
+import { sayWayBack, type WayBack } from "../../way-back.ts";
 import { changeEvent } from "../change-event.ts";
 import { DifferenceLines } from "./swap-card.tsx";
 import css from "./change.module.css";
 
 type Asked = AskedChange<ToldSum>;
 
-type DonePageProps = { orderId: string; asked: Asked; email: string; children: ReactNode };
+type DonePageProps = { orderId: string; asked: Asked; email: string; way: WayBack; children: ReactNode };
 
 /** It is changed: what was done with the money, what was sent, until when it may be changed again. `children`: the ticket of the new stay. */
-export function DonePage({ orderId, asked, email, children }: DonePageProps) {
+export function DonePage({ orderId, asked, email, way, children }: DonePageProps) {
   const { t, site, format } = usePage();
   const { after, paid, total, difference } = asked;
   const page = confirmationPath(site, orderId);
@@ -44,7 +45,7 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
             >
               {t("change.done.mailText", { email })}
             </Step>
-            <Money asked={asked} />
+            <Money asked={asked} way={way} />
             <Again asked={asked} />
           </ol>
           <div className={css["actions"]}>
@@ -61,7 +62,7 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
               paid={paid}
               total={total}
               difference={difference}
-              {...(difference === 0 ? {} : { due: t(difference > 0 ? "change.done.today" : "change.done.returned") })}
+              {...(difference === 0 ? {} : { due: dueLabel(asked, { t, format }) })}
             />
           </div>
         </aside>
@@ -70,19 +71,30 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
   );
 }
 
-function Money({ asked: { difference, total } }: { asked: Asked }) {
-  const { t, format } = usePage();
+type Words = Pick<ReturnType<typeof usePage>, "t" | "format">;
+
+/** What the difference is called in the sum. */
+function dueLabel({ difference, dueOn }: Asked, { t, format }: Words): string {
+  if (difference < 0) return t("change.done.returned");
+  return dueOn ? t("change.done.dueOn", { day: format.dayMonth(dueOn) }) : t("change.done.today");
+}
+
+function Money({ asked: { difference, total, dueOn }, way }: { asked: Asked; way: WayBack }) {
+  const words = usePage();
+  const { t, format } = words;
   const amount = format.money(Math.abs(difference));
   const title =
     difference > 0
-      ? t("change.done.paid", { amount })
+      ? dueOn
+        ? t("change.done.later", { amount, day: format.dayMonth(dueOn) })
+        : t("change.done.paid", { amount })
       : difference < 0
         ? t("change.done.back", { amount })
         : t("change.done.same");
   return (
     <Step icon={<CreditCard aria-hidden size={20} />} when={t("change.done.now")} title={title} isDone>
       {total === null ? null : t("change.done.total", { amount: format.money(total) })}{" "}
-      {difference < 0 ? t("change.way") : null}
+      {difference < 0 ? sayWayBack(way, words) : null}
     </Step>
   );
 }

@@ -11,20 +11,23 @@ type ActionsProps = {
   items: readonly ItemView[];
   orderId: string;
   outcome: OrderOutcome;
+  payPath: string | null;
 };
 
 /** What the buyer of gifts sees first of them: how they leave; or the way to order them anew. */
-export function GiftActions({ item: { gift }, items, orderId, outcome }: ActionsProps) {
+export function GiftActions({ item: { gift }, items, orderId, outcome, payPath }: ActionsProps) {
   const { t, site } = usePage();
   if (outcome === "confirmed") return <GiftDepartures gifts={giftsOf({ items })} orderId={orderId} />;
-  if (outcome === "pending") return null;
-  const isOpen = outcome === "failed" && gift.draftId;
+  if (outcome === "pending" && payPath === null) return null;
+  const again =
+    outcome === "pending"
+      ? payPath && { href: payPath, label: t("confirmation.pay") }
+      : outcome === "failed" &&
+        gift.draftId && { href: giftCheckoutPath(site, gift.draftId), label: t("giftCheckout.page.again") };
   return (
     <div className={css["actions"]}>
-      {isOpen ? (
-        <ButtonLink href={giftCheckoutPath(site, gift.draftId ?? "")}>{t("giftCheckout.page.again")}</ButtonLink>
-      ) : null}
-      <ButtonLink look={isOpen ? "quiet" : undefined} href={screenPath(site, "gifts", "_", "_")}>
+      {again ? <ButtonLink href={again.href}>{again.label}</ButtonLink> : null}
+      <ButtonLink look={again ? "quiet" : undefined} href={screenPath(site, "gifts", "_", "_")}>
         {t("giftCheckout.page.other")}
       </ButtonLink>
     </div>

@@ -5,6 +5,7 @@ import { confirmationPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { CancelOffer } from "../../cancel/rules.ts";
 import type { ItemView } from "../../items/views.ts";
+import { sayWayBack, type WayBack } from "../../way-back.ts";
 import { CancelLines, Changed } from "../cancel-page.tsx";
 import css from "../cancel.module.css";
 
@@ -12,13 +13,14 @@ type GiftCancelProps = {
   orderId: string;
   gift: ItemView<"gift">["gift"];
   offer: CancelOffer;
+  way: WayBack;
   /** What they were shown before, where something else comes back by now; null otherwise. */
   shownBefore: Cents | null;
   children: ReactNode;
 };
 
 /** Gifts are given back while nothing of them was used: no reason is asked for, all of it comes back (docs/product/gifts.md#withdrawal). */
-export function GiftCancelPage({ orderId, gift, offer, shownBefore, children }: GiftCancelProps) {
+export function GiftCancelPage({ orderId, gift, offer, way, shownBefore, children }: GiftCancelProps) {
   const { t, site, format } = usePage();
   return (
     <div className={`wrap ${css["page"]}`}>
@@ -32,7 +34,7 @@ export function GiftCancelPage({ orderId, gift, offer, shownBefore, children }: 
             <h2 id="gives">{t("cancel.gives")}</h2>
             <p>{t("giftCheckout.cancel.until", { day: format.dayLong(gift.withdrawUntil) })}</p>
             <CancelLines offer={offer} />
-            <p className={css["way"]}>{t("cancel.way")}</p>
+            <p className={css["way"]}>{sayWayBack(way, { t, format })}</p>
           </section>
           <p className={css["lead"]}>{t("giftCheckout.cancel.effect")}</p>
           <div className={css["actions"]}>

@@ -13,6 +13,7 @@ import {
   sayRefused,
   sayWays,
   type ItemMail,
+  type MailOpening,
   type MailWords,
   type OrderNews,
 } from "../mail-words.ts";
@@ -33,11 +34,8 @@ export const stayMail: ItemMail<"stay"> = {
     };
     const named = { number: t("mail.number"), see: t("mail.button.booking"), again: t("mail.button.resume") };
     if (isOfRefused(news)) return { ...sayRefused(news, order.number, { t, format }), ...named };
-    const isOtherWay = isBack && (news.byTransfer || news.asCard);
     return {
-      subject: t(`mail.${news.kind}.subject`, words),
-      preheader: isOtherWay ? t("mail.refunded.otherWay") : t(`mail.${news.kind}.preheader`, words),
-      title: t(`mail.${news.kind}.title`, words),
+      ...headOf(news, words, t),
       lead: t("mail.lead", words),
       sentences: sentencesOf(news, words, {
         t,
@@ -99,6 +97,21 @@ type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount" | 
 /** `opening`: how a confirmation begins; `isGift`: a gift alone came back. */
 type Telling = MailWords & { opening: "intro" | "later" | "uncharged"; isGift: boolean };
 
+/** What the inbox shows of it, and its title. Nothing is called refunded of which some was never taken. */
+function headOf(news: StayNews, words: Words, t: Translate): Pick<MailOpening, "subject" | "preheader" | "title"> {
+  const subject = t(`mail.${news.kind}.subject`, words);
+  const title = t(`mail.${news.kind}.title`, words);
+  if (news.kind === "refunded" && (news.byTransfer || news.asCard))
+    return { subject, preheader: t("mail.refunded.otherWay"), title };
+  if (news.kind === "refunded" && news.laterDay)
+    return {
+      subject: t("mail.cancelled.subject", words),
+      preheader: t("mail.refunded.laterPreheader", words),
+      title: t("mail.cancelled.title", words),
+    };
+  return { subject, preheader: t(`mail.${news.kind}.preheader`, words), title };
+}
+
 function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift }: Telling): string[] {
   switch (news.kind) {
     case "confirmed":
@@ -124,12 +137,12 @@ function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift 
       return [t("mail.failed.intro", words), t("mail.cancelled.nothingCharged"), t("mail.failed.again")];
     case "refunded":
       return [
-        t(`mail.refunded.${news.cause}`, words),
+        t(`mail.refunded.${news.cause === "byCustomer" && news.laterDay ? "byCustomerLater" : news.cause}`, words),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
         ...(isGift ? [t("itinerary.refund.onGiftText")] : sayWays(news, { t, format })),
       ];
     case "given":
-      return [t("mail.given.intro", words), t("mail.refunded.when")];
+      return [t("mail.given.intro", words), ...sayWays({ ...news, byTransfer: false, asCard: false }, { t, format })];
     case "due":
       return [t("mail.due.intro", words), t("mail.due.do")];
     case "late":
@@ -141,7 +154,7 @@ function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift 
 
 /** Where they are expected now, in the place of what, and what becomes of the difference. */
 function changeSentences(
-  { before, difference, byHouse, laterDay }: Extract<OrderNews, { kind: "changed" }>,
+  { before, difference, dueOn, byHouse, laterDay }: Extract<OrderNews, { kind: "changed" }>,
   words: Words,
   { t, format }: MailWords,
 ): string[] {
@@ -155,7 +168,9 @@ function changeSentences(
     t("mail.changed.intro", { ...words, ...old }),
     byHouse && byHouse.cost > 0
       ? t("mail.changed.borne", { amount: format.money(byHouse.cost) })
-      : t(`mail.changed.${isLater ? "less" : way}`, { amount }),
+      : way === "paid" && dueOn
+        ? t("mail.changed.paidLater", { amount, day: format.dayLong(dueOn) })
+        : t(`mail.changed.${isLater ? "less" : way}`, { amount }),
     ...(isLater ? sayWays({ byTransfer: false, asCard: false, laterDay }, { t, format }) : []),
     ...(byHouse?.refusableUntil ? [t("mail.changed.refusable", { day: format.dayLong(byHouse.refusableUntil) })] : []),
   ];

@@ -171,6 +171,8 @@ function stepOf(intent: Stripe.PaymentIntent, publishableKey: string): Pick<Paym
   const bank = bankView(intent);
   if (bank) return { status: bank.status ?? status, next: bank.next, method: bank.method };
   const { client_secret: clientSecret } = intent;
+  // While it decides, there is nothing for its buyer to do.
+  if (intent.status === "processing") return { status, next: null };
   return { status, next: clientSecret ? { kind: "form", data: { clientSecret, publishableKey } } : null };
 }
 
