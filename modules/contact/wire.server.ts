@@ -69,7 +69,7 @@ export async function wireContact(
       {
         name: "forget_cases",
         everySeconds: FORGET_SECONDS,
-        run: () => forgetCases({ db, clock }, system("forget_cases")),
+        run: async () => void (await forgetCases({ db, clock }, system("forget_cases"))),
       },
     ],
     tokens,

@@ -46,7 +46,7 @@ export function readOrderQuery(params: URLSearchParams, text: string): OrderQuer
   };
 }
 
-function readCursor(text: string): Cursor | null {
+export function readCursor(text: string): Cursor | null {
   const [moment = "", id = ""] = text.split("_");
   const createdAt = new Date(Number(moment));
   return /^\d{1,13}$/.test(moment) && isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;

@@ -155,6 +155,8 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "case.answer": "office.cases.verb.answer",
+  "case.settle": "office.cases.verb.settle",
   "catalogue.confirm": "office.verb.confirmTexts",
   "catalogue.create": "office.verb.createRecord",
   "catalogue.edit": "office.verb.editRecord",

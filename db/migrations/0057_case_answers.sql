@@ -1,0 +1,13 @@
+CREATE TABLE "contact_answer" (
+	"case_id" uuid PRIMARY KEY NOT NULL,
+	"way" text NOT NULL,
+	"text" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "some_answer" CHECK (length("contact_answer"."text") between 1 and 5000)
+);
+--> statement-breakpoint
+ALTER TABLE "contact_answer" ADD CONSTRAINT "contact_answer_case_id_contact_case_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."contact_case"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contact_answer_at" ON "contact_answer" USING btree ("at","case_id");--> statement-breakpoint
+CREATE INDEX "contact_case_booking" ON "contact_case" USING btree ("booking_number");--> statement-breakpoint
+CREATE INDEX "contact_case_at" ON "contact_case" USING btree ("created_at","id");
