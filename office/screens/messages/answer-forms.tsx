@@ -69,7 +69,7 @@ function Elsewhere({ ask: { t }, file, typed }: Props) {
         <summary>{t("office.cases.settleMore")}</summary>
         <form className="form" method="post" action={casePath(file)}>
           <TextArea
-            name="text"
+            name="note"
             label={t("office.cases.settleLabel")}
             hint={t("office.cases.settleHint")}
             value={sent?.text ?? ""}

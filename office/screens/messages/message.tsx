@@ -31,7 +31,7 @@ export const MESSAGE: OfficeScreen = {
   act: async (ask) => {
     const { form, services, actor, params } = ask;
     const way = ANSWER_WAYS.find((one) => one === readText(form, "way")) ?? "answer";
-    const text = readText(form, "text");
+    const text = readText(form, way === "answer" ? "text" : "note");
     const outcome = await services.cases.answer(params["id"] ?? "", { way, text }, actor);
     return tell(ask, { way, text }, outcome);
   },
