@@ -7,6 +7,7 @@ import {
   Flag,
   Gift,
   Headset,
+  Inbox,
   Landmark,
   LayoutPanelTop,
   LogIn,
@@ -30,6 +31,7 @@ type RailEntry = { path: `/${string}`; key: PlainKey; Icon: Icon };
 export const PLACES = {
   today: { path: "/", key: "office.rail.today", Icon: Sun },
   orders: { path: "/orders", key: "office.rail.orders", Icon: ReceiptText },
+  messages: { path: "/messages", key: "office.rail.messages", Icon: Inbox },
   care: { path: "/care-mode", key: "office.rail.care", Icon: Headset },
   gifts: { path: "/values", key: "office.rail.gifts", Icon: Gift },
   dispatch: { path: "/gifts", key: "office.rail.dispatch", Icon: PackageOpen },
@@ -55,7 +57,10 @@ export type RailPlace = keyof typeof PLACES;
 /** What the places are part of, in the order of the rail. */
 export const GROUPS: readonly { key: PlainKey | null; places: readonly RailPlace[] }[] = [
   { key: null, places: ["today"] },
-  { key: "office.rail.sales", places: ["orders", "care", "gifts", "dispatch", "customers", "payments", "reports"] },
+  {
+    key: "office.rail.sales",
+    places: ["orders", "messages", "care", "gifts", "dispatch", "customers", "payments", "reports"],
+  },
   { key: "office.rail.offer", places: ["catalogue", "rates", "codes", "channels"] },
   { key: "office.rail.hotels", places: ["reservations", "arrivals", "guestReviews", "hotelPeople"] },
   { key: "office.rail.site", places: ["reviews", "content", "flags"] },

@@ -47,6 +47,8 @@ import { INVITE } from "./screens/invite.tsx";
 import { TOLD_HOTEL } from "./screens/hotels/told.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
+import { MESSAGES } from "./screens/messages/list.tsx";
+import { MESSAGE } from "./screens/messages/message.tsx";
 import { CANCEL_ORDER } from "./screens/orders/cancel.tsx";
 import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
@@ -104,6 +106,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   CANCEL_ORDER,
   CHANGE_ORDER,
   GIVE_GOODWILL,
+  MESSAGES,
+  MESSAGE,
   CLAIMS,
   CLAIM,
   REVIEWS,

@@ -6,6 +6,7 @@ import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import type { DispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
 import type { BookingService, ByHouse } from "#modules/booking/service.ts";
 import type { ContentDesk } from "#modules/content/desk.server.ts";
+import type { CaseDesk } from "#modules/desk/cases/case-desk.server.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { ValueDesk } from "#modules/desk/values/value-desk.server.ts";
 import type { DeadKind, ReviveOutcome } from "#modules/desk/revive-job.server.ts";
@@ -56,6 +57,8 @@ export type OfficeServices = {
   documents: DocumentService;
   /** Orders, whole. */
   desk: DeskService;
+  /** Messages to customer care. */
+  cases: CaseDesk;
   /** Claims of insured stays. */
   claims: ClaimDesk;
   /** What guests write. */

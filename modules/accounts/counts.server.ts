@@ -78,8 +78,9 @@ export async function forgetTries(db: Db, { emailKey }: CountKeys): Promise<void
 }
 
 /** Forgets what was counted longer ago than anything is. */
-export async function forgetCounts(db: Db, now: Date): Promise<void> {
+export async function forgetCounts(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - COUNTED_MS);
-  await db.delete(signInLink).where(lt(signInLink.askedAt, before));
-  await db.delete(signInTry).where(lt(signInTry.at, before));
+  const links = await db.delete(signInLink).where(lt(signInLink.askedAt, before));
+  const tries = await db.delete(signInTry).where(lt(signInTry.at, before));
+  return (links.rowCount ?? 0) + (tries.rowCount ?? 0);
 }

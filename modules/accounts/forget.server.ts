@@ -8,13 +8,14 @@ import { can } from "./policy.ts";
 import { customerProof, customerSession } from "./tables.server.ts";
 
 /** Forgets what is over: links, tries, proofs that nobody used, sessions. */
-export async function forgetAccountData({ db, clock }: { db: Db; clock: Clock }, by: Actor): Promise<void> {
+export async function forgetAccountData({ db, clock }: { db: Db; clock: Clock }, by: Actor): Promise<number> {
   demandAllowed(can, by, "account.forget");
   const now = clock.now();
-  await forgetCounts(db, now);
+  const counts = await forgetCounts(db, now);
   // Proofs end by the system's clock, which the library reads.
-  await db
+  const proofs = await db
     .delete(customerProof)
     .where(lt(customerProof.expiresAt, sql`least(now(), ${now.toISOString()}::timestamptz)`));
-  await db.delete(customerSession).where(lt(customerSession.expiresAt, now));
+  const sessions = await db.delete(customerSession).where(lt(customerSession.expiresAt, now));
+  return counts + (proofs.rowCount ?? 0) + (sessions.rowCount ?? 0);
 }

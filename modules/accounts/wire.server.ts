@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { system } from "#platform/actor.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
-import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { createAuth, type Auth } from "./auth.server.ts";
@@ -15,8 +15,6 @@ import type { AccountService } from "./service.ts";
 import { createAccounts } from "./service.server.ts";
 import { createSessions } from "./session.server.ts";
 import { SIGN_IN_JOB } from "./sign-in.server.ts";
-
-const FORGET_SECONDS = 60 * 60;
 
 export type AccountNeeds = {
   /** Scheme and host of a site; empty where it has none. */
@@ -33,7 +31,7 @@ export type WiredAccounts = {
   routes: Hono<CallEnv>;
   /** What the links of its letters are signed with. */
   tokens: SignInTokens;
-  periodic: PeriodicJob[];
+  forgets: Forgetting[];
 };
 
 /** Accounts of customers, with their keeper of identities: one a site, made when it is asked first. */
@@ -86,10 +84,9 @@ export function wireAccounts(
     }),
     routes: google ? createGoogleRoutes(authOf, env) : new Hono<CallEnv>(),
     tokens,
-    periodic: [
+    forgets: [
       {
         name: "forget_account_data",
-        everySeconds: FORGET_SECONDS,
         run: () => forgetAccountData({ db, clock }, system("forget_account_data")),
       },
     ],

@@ -177,11 +177,12 @@ const selectUnpaid = prepareQuery("unpaid_of_holder", ["key", "address", "email"
 });
 
 /** Takes the keys from orders of more than a day ago: nothing counts by them any more. */
-export async function forgetHolders({ db, now }: { db: Db; now: Date }, by: Actor): Promise<void> {
+export async function forgetHolders({ db, now }: { db: Db; now: Date }, by: Actor): Promise<number> {
   demandAllowed(can, by, "order.forget_holders");
   const isOld = lt(order.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000));
-  await db
+  const gone = await db
     .update(order)
     .set({ holderAddress: null, holderEmail: null, holderBrowser: null })
     .where(and(isNotNull(order.holderAddress), isOld, ne(order.state, "awaiting_payment")));
+  return gone.rowCount ?? 0;
 }

@@ -1,6 +1,7 @@
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents } from "#platform/money.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import {
   hasOlderJob,
   NotYet,
@@ -36,7 +37,6 @@ import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
 const EXPIRE_SECONDS = 30;
 const EXPIRE_ASKS_SECONDS = 5 * 60;
 const RECONCILE_SECONDS = 5 * 60;
-const FORGET_SECONDS = 60 * 60;
 const ASK_SECONDS = 5 * 60;
 const COMPLETE_SECONDS = 60 * 60;
 const COMPARE_SECONDS = 60 * 60;
@@ -73,26 +73,25 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
       run: () => reconcile(deps, system("reconcile_payments")),
     },
     {
-      name: "forget_holders",
-      everySeconds: FORGET_SECONDS,
-      run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }, system("forget_holders")),
-    },
-    {
-      name: "forget_lookup_tries",
-      everySeconds: FORGET_SECONDS,
-      run: () => forgetLookupTries({ db: deps.db, now: deps.clock.now() }),
-    },
-    {
       name: "complete_stays",
       everySeconds: COMPLETE_SECONDS,
       run: () => completeStays(deps, system("complete_stays")),
     },
     { name: "ask_for_accounts", everySeconds: ASK_SECONDS, run: () => askForAccounts(deps) },
-    { name: "forget_payouts", everySeconds: FORGET_SECONDS, run: () => forgetPayouts(deps, system("forget_payouts")) },
     { name: "compare_books", everySeconds: COMPARE_SECONDS, run: () => compareLately(deps) },
     { name: "compare_all_books", everySeconds: COMPARE_ALL_SECONDS, run: () => soundBookAlarms(deps, null) },
   ];
 }
+
+/** What is forgotten by age. */
+export const createBookingForgets = (deps: BookingDeps): Forgetting[] => [
+  {
+    name: "forget_holders",
+    run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }, system("forget_holders")),
+  },
+  { name: "forget_lookup_tries", run: () => forgetLookupTries({ db: deps.db, now: deps.clock.now() }) },
+  { name: "forget_payouts", run: () => forgetPayouts(deps, system("forget_payouts")) },
+];
 
 function compareLately(deps: BookingDeps): Promise<void> {
   return soundBookAlarms(deps, new Date(deps.clock.now().getTime() - COMPARED_HOURS * 3_600_000));

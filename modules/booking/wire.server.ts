@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -34,7 +35,7 @@ import type { HoldBounds } from "./hold-bounds.ts";
 import { createHoldGuard } from "./holders.server.ts";
 import { createAccessTokens } from "./lookup/access-tokens.server.ts";
 import { wireLookup } from "./lookup/wire.server.ts";
-import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
+import { createBookingForgets, createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { createPapers } from "./papers.server.ts";
 import { createAccountVault } from "./payouts/accounts.server.ts";
@@ -81,6 +82,7 @@ export type WiredBooking = {
   counters: Counter[];
   handlers: Record<string, JobHandler>;
   periodic: PeriodicJob[];
+  forgets: Forgetting[];
   /** The address of an order for its buyer, as mails have it. */
   orderPath: (order: OrderView) => `/${string}`;
   /** Where the one-time link of a mail leads. */
@@ -132,6 +134,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),
     periodic: createBookingPeriodics(deps),
+    forgets: createBookingForgets(deps),
     orderPath: (order) => orderLinkPath(order.id, deps.passes.linkToken({ id: order.id, checkout: lastDayOf(order) })),
     accessPath: (site, accessId) => accessLinkPath(site, accessTokens.sign(accessId)),
     sandboxes,

@@ -24,7 +24,10 @@ export async function keepChoice(
 }
 
 /** Forgets proofs that nobody can ask for any more. */
-export async function forgetChoices({ db, clock }: Deps, by: Actor): Promise<void> {
+export async function forgetChoices({ db, clock }: Deps, by: Actor): Promise<number> {
   demandAllowed(can, by, "consent.forget");
-  await db.delete(consentProof).where(lt(consentProof.at, new Date(clock.now().getTime() - PROOF_DAYS * DAY_MS)));
+  const gone = await db
+    .delete(consentProof)
+    .where(lt(consentProof.at, new Date(clock.now().getTime() - PROOF_DAYS * DAY_MS)));
+  return gone.rowCount ?? 0;
 }

@@ -31,6 +31,8 @@ export const CASE_TRANSITIONS: readonly CaseTransition[] = [
   { from: "dead", on: "deliver", to: "sent" },
   { from: "dead", on: "refuse", to: "refused" },
   { from: "waiting", on: "age", to: "forgotten" },
+  // Only once it was answered: what nobody has answered or taken is kept.
+  { from: "open", on: "age", to: "forgotten" },
   { from: "sent", on: "age", to: "forgotten" },
   { from: "refused", on: "age", to: "forgotten" },
   { from: "dead", on: "age", to: "forgotten" },
@@ -43,3 +45,7 @@ export function caseMove(from: CaseState | null, on: CaseTrigger): CaseTransitio
 
 /** Whether the receiver is still to have it. */
 export const isOwed = (state: CaseState): boolean => caseMove(state, "deliver") !== null;
+
+/** How a case came to be answered: by a mail from the office, or elsewhere (by telephone, by the receiver of cases). Where it stands on its way there is another matter. */
+export const ANSWER_WAYS = ["answer", "settle"] as const;
+export type AnswerWay = (typeof ANSWER_WAYS)[number];

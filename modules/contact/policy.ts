@@ -4,6 +4,7 @@ import { createPolicy } from "#platform/policy.ts";
 export const can = createPolicy({
   "case.write": { visitor: "any", customer: "any", care: "any", staff: "care" },
   "case.confirm": { visitor: "any", customer: "any", care: "any", staff: "care" },
+  "case.answer": { staff: "care" },
   "case.deliver": { system: "any" },
   "case.forget": { system: "any" },
 });

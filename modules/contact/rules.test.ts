@@ -119,7 +119,7 @@ describe("the table of a case (docs/decisions/0099)", () => {
   const moves: Record<string, Partial<Record<CaseTrigger, string>>> = {
     none: { write: "open", write_unproven: "waiting" },
     waiting: { write: "open", confirm: "open", age: "forgotten" },
-    open: { deliver: "sent", refuse: "refused", give_up: "dead" },
+    open: { deliver: "sent", refuse: "refused", give_up: "dead", age: "forgotten" },
     sent: { age: "forgotten" },
     refused: { deliver: "sent", give_up: "dead", age: "forgotten" },
     dead: { deliver: "sent", refuse: "refused", age: "forgotten" },

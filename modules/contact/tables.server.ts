@@ -1,8 +1,9 @@
-import { bigserial, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigserial, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { Subject } from "./data-requests/rules.ts";
-import type { CaseState, CaseTrigger } from "./lifecycle.ts";
+import type { AnswerWay, CaseState, CaseTrigger } from "./lifecycle.ts";
 
 /** What somebody wrote to customer care, until it is forgotten (`KEPT_DAYS` of rules.ts). */
 export const contactCase = pgTable(
@@ -34,6 +35,28 @@ export const contactCase = pgTable(
     index("contact_case_email").on(table.emailKey, table.createdAt),
     index("contact_case_caller").on(table.callerKey, table.createdAt),
     index("contact_case_state").on(table.state, table.movedAt),
+    // What the story of an order and the list of messages ask for.
+    index("contact_case_booking").on(table.bookingNumber),
+    index("contact_case_at").on(table.createdAt, table.id),
+  ],
+);
+
+/** What customer care did about a case, once: a mail's words, or what was noted where it was answered elsewhere. Goes with its case. */
+export const contactAnswer = pgTable(
+  "contact_answer",
+  {
+    /** One a case: who comes second changes nothing. */
+    caseId: uuid()
+      .primaryKey()
+      .references(() => contactCase.id, { onDelete: "cascade" }),
+    way: text().$type<AnswerWay>().notNull(),
+    text: text().notNull(),
+    actor: text().$type<RecordedActor>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("contact_answer_at").on(table.at, table.caseId),
+    check("some_answer", sql`length(${table.text}) between 1 and 5000`),
   ],
 );
 
@@ -47,7 +70,7 @@ export const contactCaseEvent = pgTable(
       .references(() => contactCase.id, { onDelete: "cascade" }),
     from: text().$type<CaseState>(),
     to: text().$type<CaseState>().notNull(),
-    trigger: text().$type<CaseTrigger>().notNull(),
+    trigger: text().$type<CaseTrigger | AnswerWay>().notNull(),
     actor: text().$type<RecordedActor>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { system } from "#platform/actor.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
-import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
+import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createPostgresStore } from "#modules/payments/sandbox/store.server.ts";
 import type { Proofs } from "#modules/proofs/proofs.server.ts";
@@ -14,7 +15,6 @@ import { createCaseTokens, type CaseTokens } from "./link-tokens.server.ts";
 import { createCasesPage } from "./receiver/page.server.ts";
 import { createReceiver, type Receiver, type Records } from "./receiver/receiver.server.ts";
 
-const FORGET_SECONDS = 60 * 60;
 /** Where the stand-in keeps what it has got; its lock is nobody else's. */
 const STORE = { schema: "case_receiver", lock: 726_999 };
 /** Whatever address: the stand-in answers without a network. */
@@ -34,7 +34,7 @@ export type WiredContact = {
   page: Hono | null;
   /** Hands cases over; none where nobody would get them: they wait. */
   handlers: Record<string, JobHandler>;
-  periodic: PeriodicJob[];
+  forgets: Forgetting[];
   /** What the links of its mails are signed with. */
   tokens: CaseTokens;
 };
@@ -65,10 +65,9 @@ export async function wireContact(
     routes: createContactRoutes(service),
     page: receiver && env.MAILBOX_PAGE ? createCasesPage(receiver) : null,
     handlers: post ? { [CASE_JOB]: createCaseHandler({ db, clock, post, orgId: env.CRM_ORG_ID, returnUrlOf }) } : {},
-    periodic: [
+    forgets: [
       {
         name: "forget_cases",
-        everySeconds: FORGET_SECONDS,
         run: () => forgetCases({ db, clock }, system("forget_cases")),
       },
     ],

@@ -7,8 +7,10 @@ import type { CancelMotive } from "#modules/booking/cancel/rules.ts";
 import type { OrderReason } from "#modules/booking/lifecycle.ts";
 import type { OrderState } from "#modules/booking/states.ts";
 import { orderEvent } from "#modules/booking/tables.server.ts";
+import type { CaseAnswer } from "#modules/contact/answer.server.ts";
+import type { AnswerWay } from "#modules/contact/lifecycle.ts";
 import { readReason, type Reason } from "#modules/contact/rules.ts";
-import { contactCase } from "#modules/contact/tables.server.ts";
+import { contactAnswer, contactCase } from "#modules/contact/tables.server.ts";
 import type { Writer } from "#modules/messages/rules.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
@@ -61,10 +63,11 @@ export type StoryLine = { key: string; at: Date; part: StoryPart } & (
   | { kind: "told"; what: MessageKind; state: MessageState; channel: string | null; attempts: number }
   | { kind: "refunded"; amount: Cents; way: RefundLine["way"] }
   | { kind: "written"; author: Writer; recipient: Writer; text: string }
-  | { kind: "case"; reason: Reason; email: string; text: string }
+  | { kind: "case"; id: string; reason: Reason; email: string; text: string }
+  | { kind: "answer"; way: AnswerWay; by: string | null; text: string }
 );
 
-/** What happened to an order, newest first: its moves, mails, refunds, what its hotel was told, what was written, messages to us that name it, what the house gave. */
+/** What happened to an order, newest first: its moves, mails, refunds, what its hotel was told, what was written, messages to us that name it and their answers, what the house gave. */
 export async function readOrderStory(
   db: Db,
   { id, number, refunds }: { id: string; number: string; refunds: readonly RefundLine[] },
@@ -78,7 +81,7 @@ export async function readOrderStory(
     ...(await mails(db, id)),
     ...(await told(db, id)),
     ...(await written(db, id)),
-    ...(await cases(db, number)),
+    ...(await cases(db, number, nameOf)),
     ...refunds.flatMap(({ id: key, doneAt, amount, way }): StoryLine[] =>
       doneAt ? [{ key: `refund-${key}`, at: doneAt, part: "money", kind: "refunded", amount, way }] : [],
     ),
@@ -208,13 +211,29 @@ async function written(db: Db, orderId: string): Promise<StoryLine[]> {
 }
 
 /** Messages to customer care that name the order. Whoever writes types the number: the address says whether it is the customer. Those that wait for their link are nobody's yet. */
-async function cases(db: Db, number: string): Promise<StoryLine[]> {
+async function cases(db: Db, number: string, nameOf: NameOf): Promise<StoryLine[]> {
   const rows = await db
-    .select()
+    .select({ row: contactCase, answer: contactAnswer })
     .from(contactCase)
+    .leftJoin(contactAnswer, eq(contactAnswer.caseId, contactCase.id))
     .where(and(eq(contactCase.bookingNumber, number), ne(contactCase.state, "waiting")));
-  return rows.flatMap(({ id, createdAt: at, reason: subject, email, description: text }): StoryLine[] => {
+  return rows.flatMap(({ row: { id, createdAt, reason: subject, email, description }, answer }): StoryLine[] => {
     const reason = readReason(subject);
-    return reason ? [{ key: `case-${id}`, at, part: "customer", kind: "case", reason, email, text }] : [];
+    if (!reason) return [];
+    const part = "customer";
+    return [
+      { key: `case-${id}`, at: createdAt, part, kind: "case", id, reason, email, text: description },
+      ...(answer ? [answerLine(answer, nameOf)] : []),
+    ];
   });
 }
+
+const answerLine = ({ caseId, at, way, actor, text }: CaseAnswer, nameOf: NameOf): StoryLine => ({
+  key: `answer-${caseId}`,
+  at,
+  part: "customer",
+  kind: "answer",
+  way,
+  by: nameOf(actor),
+  text,
+});

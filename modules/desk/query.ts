@@ -62,7 +62,7 @@ function readPartner(text: string): OrderPartner | null {
 /** A partner as the list's address names it. */
 export const writePartner = ({ kind, id }: OrderPartner): string => `${kind}-${id}`;
 
-function readCursor(text: string): Cursor | null {
+export function readCursor(text: string): Cursor | null {
   const [moment = "", id = ""] = text.split("_");
   const createdAt = new Date(Number(moment));
   return /^\d{1,13}$/.test(moment) && isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;

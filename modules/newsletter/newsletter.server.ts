@@ -254,16 +254,20 @@ export async function findSubscriber(
 }
 
 /** Forgets addresses that nobody confirmed in time, with their history and mail. */
-export async function forgetUnconfirmed({ db, clock }: Pick<NewsletterDeps, "db" | "clock">, by: Actor): Promise<void> {
+export async function forgetUnconfirmed(
+  { db, clock }: Pick<NewsletterDeps, "db" | "clock">,
+  by: Actor,
+): Promise<number> {
   demandAllowed(can, by, "newsletter.forget");
   const lastHeard = sql<Date>`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.consentedAt})`;
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const over = await tx
       .select()
       .from(newsletterSubscriber)
       .where(and(eq(newsletterSubscriber.state, "pending"), lt(lastHeard, lapsesBefore(now))))
       .for("update", { skipLocked: true });
     for (const row of over) await move(tx, now, row, { on: "lapse", by });
+    return over.length;
   });
 }

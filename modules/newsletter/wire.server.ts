@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { system } from "#platform/actor.ts";
-import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
@@ -10,14 +10,13 @@ import { createNewsletter, forgetUnconfirmed, type NewsletterService } from "./n
 
 /** A sign-up to the newsletter counts as much as this many other writes. */
 const WRITES_PER_SIGN_UP = 6;
-const FORGET_SECONDS = 60 * 60;
 
 export type WiredNewsletter = {
   service: NewsletterService;
   routes: Hono<CallEnv>;
   /** What the links of its letters are signed with. */
   tokens: LinkTokens;
-  periodic: PeriodicJob[];
+  forgets: Forgetting[];
 };
 
 /** Who gets the newsletter. */
@@ -33,10 +32,9 @@ export function wireNewsletter({ env, db, clock, siblings }: Platform): WiredNew
     service,
     routes: createNewsletterRoutes(service),
     tokens,
-    periodic: [
+    forgets: [
       {
         name: "forget_unconfirmed",
-        everySeconds: FORGET_SECONDS,
         run: () => forgetUnconfirmed({ db, clock }, system("forget_unconfirmed")),
       },
     ],

@@ -1,6 +1,7 @@
 import { dayAt } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
 import type { Job, JobHandler } from "#platform/jobs/worker.server.ts";
+import { ANSWER_JOB, findAnswer } from "#modules/contact/answer.server.ts";
 import { findCase, LINK_JOB, RECEIVED_JOB, type Case } from "#modules/contact/contact.server.ts";
 import { answerBy } from "#modules/contact/data-requests/answer-by.ts";
 import { isDataRight, type DataRight } from "#modules/contact/data-requests/rules.ts";
@@ -10,18 +11,28 @@ import { SITES } from "#modules/sites/locales.ts";
 import { contactConfirmLinkPath, contactLinkPath } from "#modules/sites/contact-paths.ts";
 import { dataRequestConfirmLinkPath } from "#modules/sites/data-request-paths.ts";
 import { contentLinkPath } from "#modules/sites/paths.ts";
-import { writeLinkMail, writeReceivedMail } from "./contact-mail.ts";
+import { writeAnswerMail, writeLinkMail, writeReceivedMail } from "./contact-mail.ts";
 import { writeRequestLinkMail, writeRequestReceivedMail } from "./data-request-mail.ts";
 import type { MailText } from "./mail-parts.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
-/** Mails to whoever wrote to customer care or asked about their data: that we have it, or whether it is meant. */
+/** Mails to whoever wrote to customer care or asked about their data: that we have it, whether it is meant, what we answer. */
 export function createContactHandlers(deps: MailDeps, tokens: CaseTokens): Record<string, JobHandler> {
   return {
     [RECEIVED_JOB]: async (job) => {
       const row = await findCase(deps.db, String(job.payload["caseId"]));
       if (!row || row.state === "waiting") return;
       await send(deps, job, row, receivedMail(deps, row));
+    },
+    [ANSWER_JOB]: async (job) => {
+      const row = await findCase(deps.db, String(job.payload["caseId"]));
+      const answer = row && (await findAnswer(deps.db, row.id));
+      // Forgotten meanwhile, with its writer.
+      if (!row || !answer) return;
+      const site = SITES[row.locale];
+      const helpUrl = deps.linkTo(site, contactLinkPath);
+      const about = { number: row.bookingNumber, text: answer.text };
+      await send(deps, job, row, writeAnswerMail({ ...writingFor(deps, site), ...about, helpUrl }));
     },
     [LINK_JOB]: async (job) => {
       const row = await findCase(deps.db, String(job.payload["caseId"]));

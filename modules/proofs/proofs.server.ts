@@ -96,8 +96,9 @@ export function createProofs({ db, clock, secret, cost }: Settings): Proofs {
 }
 
 /** Forgets results that are over: they count no more by themselves. */
-export async function forgetProofs({ db, clock }: Pick<Settings, "db" | "clock">): Promise<void> {
-  await db.delete(proofUsed).where(lt(proofUsed.expiresAt, clock.now()));
+export async function forgetProofs({ db, clock }: Pick<Settings, "db" | "clock">): Promise<number> {
+  const gone = await db.delete(proofUsed).where(lt(proofUsed.expiresAt, clock.now()));
+  return gone.rowCount ?? 0;
 }
 
 function readJson(sent: string): unknown {

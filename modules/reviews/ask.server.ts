@@ -105,11 +105,12 @@ async function wasAsked(db: Db, keys: readonly string[], stayed: Pick<Stayed, "h
 }
 
 /** Forgets what was begun and never sent, once its link is over. */
-export async function forgetDrafts({ db, clock }: Pick<AskDeps, "db" | "clock">, by: Actor): Promise<void> {
+export async function forgetDrafts({ db, clock }: Pick<AskDeps, "db" | "clock">, by: Actor): Promise<number> {
   demandAllowed(can, by, "review.forget");
   const before = new Date(clock.now().getTime() - LINK_DAYS * 24 * 60 * 60_000);
-  await db
+  const gone = await db
     .update(guestReview)
     .set({ draft: null })
     .where(and(isNotNull(guestReview.draft), lt(guestReview.invitedAt, before)));
+  return gone.rowCount ?? 0;
 }

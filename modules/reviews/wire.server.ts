@@ -1,4 +1,5 @@
 import { system } from "#platform/actor.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { askForReviews, forgetDrafts } from "./ask.server.ts";
@@ -6,11 +7,11 @@ import { createReviewTokens, type ReviewTokens } from "./link-tokens.server.ts";
 import { createReviews, type ReviewService } from "./reviews.server.ts";
 
 const ASK_SECONDS = 15 * 60;
-const FORGET_SECONDS = 24 * 60 * 60;
 
 export type WiredReviews = {
   service: ReviewService;
   periodic: PeriodicJob[];
+  forgets: Forgetting[];
   /** What the links of its mails are signed with. */
   tokens: ReviewTokens;
 };
@@ -24,14 +25,8 @@ export function wireReviews(
   const ask = async () => void (await askForReviews({ db, clock, tokens, wakeWorker }, system("ask_for_reviews")));
   return {
     service: createReviews({ db, clock, tokens }),
-    periodic: [
-      { name: "ask_for_reviews", everySeconds: ASK_SECONDS, run: ask },
-      {
-        name: "forget_review_drafts",
-        everySeconds: FORGET_SECONDS,
-        run: () => forgetDrafts({ db, clock }, system("forget_review_drafts")),
-      },
-    ],
+    periodic: [{ name: "ask_for_reviews", everySeconds: ASK_SECONDS, run: ask }],
+    forgets: [{ name: "forget_review_drafts", run: () => forgetDrafts({ db, clock }, system("forget_review_drafts")) }],
     tokens,
   };
 }

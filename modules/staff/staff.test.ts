@@ -330,7 +330,7 @@ test("ways in that are long over are forgotten, what was done is not", async () 
   const { db } = database();
   const { session } = await enrol("Ines", ["care"]);
   const before = (await verbs()).length;
-  const [job] = wireAll().periodic;
+  const [job] = wireAll().forgets;
   await job?.run();
   expect(await whoIs(session)).not.toBeNull();
   clock.advance(31 * 24 * 60 * MINUTE);

@@ -1,6 +1,6 @@
 import { system } from "#platform/actor.ts";
 import type { Env } from "#platform/env.ts";
-import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createVault } from "#platform/vault.server.ts";
 import { findAccount, renewCodes, signOut } from "./account.server.ts";
@@ -26,10 +26,8 @@ export type WiredStaff = {
   care: CareDoor;
   /** What the links of invitations are signed with. */
   tokens: InvitationTokens;
-  periodic: PeriodicJob[];
+  forgets: Forgetting[];
 };
-
-const FORGET_SECONDS = 6 * 60 * 60;
 
 /** What keeps the secrets of phones; scripts and the server open with the same. */
 export const openVault = (secrets: readonly string[]) => createVault(secrets, "staff");
@@ -61,10 +59,9 @@ export function wireStaff(
   return {
     care,
     tokens,
-    periodic: [
+    forgets: [
       {
         name: "forget_staff_ways_in",
-        everySeconds: FORGET_SECONDS,
         run: () => forgetWaysIn({ db, clock }, system("forget_staff_ways_in")),
       },
     ],

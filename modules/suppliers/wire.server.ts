@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createAriRoutes } from "./ari/api.server.ts";
-import { createAriPeriodics } from "./ari/kept-messages.server.ts";
+import { createAriForgets } from "./ari/kept-messages.server.ts";
 import { createKnock } from "./ari/knock.server.ts";
 import { PARTNER_TRIES } from "./ari/rules.ts";
 import { createSilencePeriodics } from "./ari/silence.server.ts";
@@ -17,7 +18,7 @@ import { createManager, type ManagerStore } from "./embedded/manager.server.ts";
 import { createManagerRoutes } from "./embedded/routes.server.ts";
 import { createSupplierDesk, type SupplierDesk } from "./desk.server.ts";
 import { createMessageTokens, type MessageTokens } from "./link-tokens.server.ts";
-import { createSyncPeriodics } from "./sync/sync-hotel.server.ts";
+import { createSyncForgets, createSyncPeriodics } from "./sync/sync-hotel.server.ts";
 import type { CountTaken } from "./sync/sync-stock.server.ts";
 
 export type WiredSuppliers = {
@@ -26,6 +27,7 @@ export type WiredSuppliers = {
   tokens: MessageTokens;
   /** What comes round, once there is a way to hotels. */
   deliverBy: (mail: Channel) => PeriodicJob[];
+  forgets: Forgetting[];
   /** The door of channel managers. */
   routes: Hono<CallEnv>;
   /** A channel manager to try with; null where there is none. */
@@ -58,10 +60,10 @@ export function wireSuppliers(
   return {
     service: createSupplierDesk({ db, clock, tokens }),
     tokens,
+    forgets: [...createAriForgets({ db, clock }), ...createSyncForgets({ db, clock })],
     deliverBy: (mail) => [
       ...createSupplierPeriodics({ db, clock, log, mail, partner }),
       ...createCardPeriodics({ db, clock, log, issuer }),
-      ...createAriPeriodics({ db, clock }),
       ...createSilencePeriodics({ db, clock }),
       ...createSyncPeriodics({ db, clock, log, countTaken }),
     ],

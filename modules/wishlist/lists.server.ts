@@ -91,8 +91,9 @@ export async function changeList(
 }
 
 /** Forgets what was taken off long ago. */
-export async function forgetTakenOff({ db, clock }: Pick<Deps, "db" | "clock">, by: Actor): Promise<void> {
+export async function forgetTakenOff({ db, clock }: Pick<Deps, "db" | "clock">, by: Actor): Promise<number> {
   demandAllowed(can, by, "wishlist.forget");
   const until = new Date(clock.now().getTime() - TAKEN_OFF_MS);
-  await db.delete(wish).where(and(lt(wish.at, until), sql`not ${wish.isKept}`));
+  const gone = await db.delete(wish).where(and(lt(wish.at, until), sql`not ${wish.isKept}`));
+  return gone.rowCount ?? 0;
 }

@@ -39,7 +39,7 @@ export const wishlistApi: ApiPart = {
               ],
             },
           }),
-          responses: answers(answer, "The list", [400, 401, 413, 415, 429]),
+          responses: answers(answer, "The list", [400, 401, 403, 413, 415, 429]),
         },
       ),
     },

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { system } from "#platform/actor.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
-import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { AccountService } from "#modules/accounts/service.ts";
 import { createWishlistRoutes } from "./api.server.ts";
@@ -9,9 +9,7 @@ import { changeList, findPricedList, forgetTakenOff, type PriceWishes } from "./
 import type { WishlistService } from "./service.ts";
 import { endShare, findShare, openShare, readShared } from "./shares.server.ts";
 
-const FORGET_SECONDS = 24 * 60 * 60;
-
-export type WiredWishlist = { service: WishlistService; routes: Hono<CallEnv>; periodic: PeriodicJob[] };
+export type WiredWishlist = { service: WishlistService; routes: Hono<CallEnv>; forgets: Forgetting[] };
 
 type WishlistNeeds = Pick<AccountService, "current"> & { priceWishes: PriceWishes };
 
@@ -32,10 +30,9 @@ export function wireWishlist(
   return {
     service,
     routes: createWishlistRoutes({ change: service.change, current }),
-    periodic: [
+    forgets: [
       {
         name: "forget_taken_off_wishes",
-        everySeconds: FORGET_SECONDS,
         run: () => forgetTakenOff({ db, clock }, system("forget_taken_off_wishes")),
       },
     ],

@@ -150,6 +150,8 @@ function momentOf(ask: Told, line: AuditLine): Moment {
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "case.answer": "office.cases.verb.answer",
+  "case.settle": "office.cases.verb.settle",
   "catalogue.confirm": "office.verb.confirmTexts",
   "catalogue.create": "office.verb.createRecord",
   "catalogue.edit": "office.verb.editRecord",

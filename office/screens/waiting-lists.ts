@@ -13,6 +13,7 @@ import type { StatusTone } from "../parts/status.tsx";
 import type { Ask } from "../screen.ts";
 import { hotelPath } from "./channels/words.ts";
 import { restPath } from "./closings/rest-path.ts";
+import { casePath, subjectWords } from "./messages/words.ts";
 import { viewPath } from "./dispatch/chosen.ts";
 
 /** A thing that waits for somebody: what it is, what is known of it, since when, by when. `href`: where it is seen to; null where no screen is. */
@@ -179,6 +180,22 @@ export const WAITING_LISTS: readonly WaitingList[] = [
         since: askedAt,
         until: after(askedAt, REFUND_HOURS),
         href: `/claims/${number}`,
+      })),
+  },
+  {
+    name: "contact",
+    titleKey: "office.cases.board",
+    helpKey: "office.cases.boardHelp",
+    permission: ["care"],
+    tone: "waits",
+    find: async ({ services, t }) =>
+      (await services.cases.waiting()).map((line) => ({
+        key: line.id,
+        what: line.number === null ? line.name : `${line.name} · ${line.number}`,
+        note: `${subjectWords(t, line.subject)} · ${t(`office.site.${line.site}`)}`,
+        since: line.at,
+        until: line.due,
+        href: casePath(line),
       })),
   },
   {

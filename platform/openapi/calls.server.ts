@@ -12,6 +12,7 @@ export type ApiPart = {
 const PROBLEMS = {
   400: "Unreadable or invalid; errors names each field. Text with NUL or half a surrogate pair is invalid",
   401: "The token is missing or wrong",
+  403: "A page of another site asks (its Origin is not ours): nothing is done",
   404: "There is no such thing",
   409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
   410: "It is not offered any more",

@@ -1,10 +1,10 @@
-import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Env } from "#platform/env.ts";
 import type { Eraser } from "#modules/accounts/erase.server.ts";
 import type { Exporter } from "#modules/accounts/export.server.ts";
 import { customer } from "#modules/accounts/tables.server.ts";
 import { forgetWriter } from "#modules/contact/forget-writer.server.ts";
-import { contactCase } from "#modules/contact/tables.server.ts";
+import { contactAnswer, contactCase } from "#modules/contact/tables.server.ts";
 import { forgetNotes } from "#modules/desk/notes.server.ts";
 import { forgetPapers } from "#modules/documents/forget-papers.server.ts";
 import { document } from "#modules/documents/tables.server.ts";
@@ -88,8 +88,9 @@ const exportWritten: Exporter = async (db, email, orderIds) => [
   [
     "contact",
     await db
-      .select()
+      .select({ ...getTableColumns(contactCase), answer: contactAnswer.text, answeredAt: contactAnswer.at })
       .from(contactCase)
+      .leftJoin(contactAnswer, and(eq(contactAnswer.caseId, contactCase.id), eq(contactAnswer.way, "answer")))
       .where(sql`lower(${contactCase.email}) = ${email}`),
   ],
   ["newsletter", await db.select().from(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))],

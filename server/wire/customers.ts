@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { wireAccounts, type AccountNeeds, type WiredAccounts } from "#modules/accounts/wire.server.ts";
 import type { WatchMailNeeds } from "#modules/notifications/watch-handler.server.ts";
@@ -16,6 +17,7 @@ type Needs = Omit<AccountNeeds, "erasers" | "exporters"> & { search: Pick<Search
 
 /** Accounts, and what they keep: lists, and stays that they wait for. */
 export type WiredCustomers = WiredAccounts & {
+  periodic: PeriodicJob[];
   wishlists: WishlistService;
   watches: WatchService;
   watchMail: WatchMailNeeds;
@@ -29,7 +31,8 @@ export function wireCustomers(platform: Platform, { search, ...needs }: Needs): 
   return {
     ...accounts,
     routes: new Hono<CallEnv>().route("/", accounts.routes).route("/", wishlist.routes),
-    periodic: [...accounts.periodic, ...wishlist.periodic, ...watches.periodic],
+    periodic: watches.periodic,
+    forgets: [...accounts.forgets, ...wishlist.forgets],
     wishlists: wishlist.service,
     watches: watches.service,
     watchMail: { tokens: watches.tokens, nameStays: names },

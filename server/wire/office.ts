@@ -12,6 +12,7 @@ import type { ParcelPrint } from "#modules/documents/parcels.server.ts";
 import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
 import { createValueDesk } from "#modules/desk/values/value-desk.server.ts";
+import { createCaseDesk } from "#modules/desk/cases/case-desk.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import type { PricesOf } from "#modules/assortment/list.server.ts";
@@ -52,7 +53,7 @@ type OfficeParts = {
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
-  { env, database, db, clock, log }: Platform,
+  { env, database, db, clock, log, messages }: Platform,
   {
     services: { booking, content: visible, documents, search, suppliers, threads },
     staff,
@@ -75,6 +76,7 @@ export const wireOffice = (
   booking,
   documents,
   desk: wireDesk({ db, clock, wakeWorker, miniSites: () => ALL_SITES.flatMap((site) => visible.miniSites(site)) }),
+  cases: createCaseDesk({ db, clock, wakeWorker, messages, isAnsweredElsewhere: env.CRM_CASE_URL !== undefined }),
   claims: createClaimDesk({ db, clock, wakeWorker }),
   reviews: createReviewDesk({ db, clock, wakeWorker }),
   mails: {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { GivenService } from "#app/services.server.ts";
+import { retentionJob } from "#platform/jobs/retention.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
@@ -53,7 +54,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  staff: Pick<WiredStaff, "tokens" | "periodic">;
+  staff: Pick<WiredStaff, "tokens" | "forgets">;
   reports: Pick<WiredReports, "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   search: Pick<SearchService, "packagesOf" | "hitsOf" | "pricesByDay" | "cardsOf" | "goneCardsOf">;
@@ -155,6 +156,9 @@ type Working = Pick<
     proofs: WiredProofs;
   };
 
+/** How often the worker of the job that forgets looks whether it is time, milliseconds. */
+const RETENTION_IDLE_MS = 30_000;
+
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, messages, outages, siblings: { jobs } }: Platform,
@@ -178,12 +182,26 @@ function startWorkers(
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   const { forBuyer } = booking.service;
+  const modules = [
+    booking,
+    values,
+    beneficiary,
+    newsletter,
+    suppliers,
+    contact,
+    reviews,
+    staff,
+    proofs,
+    consent,
+    accounts,
+  ];
+  const forgets = modules.flatMap((one) => one?.forgets ?? []);
   const closings = createClosingHandlers({ db, clock, messages, forBuyer, threads: threads.service });
   return joinWorkers([
     startWorker({
       ...shared,
       handlers: { ...booking.handlers, ...closings, ...values?.handOver.handlers },
-      periodic: [...booking.periodic, ...(values?.periodic ?? []), ...(beneficiary?.periodic ?? [])],
+      periodic: [...booking.periodic, ...(values?.periodic ?? [])],
     }),
     startWorker({
       ...shared,
@@ -191,7 +209,6 @@ function startWorkers(
       periodic: [
         ...documents.periodic,
         ...reports.periodic,
-        ...newsletter.periodic,
         ...reviews.periodic,
         ...suppliers.deliverBy(notifications.hotelMail),
       ],
@@ -199,7 +216,9 @@ function startWorkers(
     startWorker({
       ...shared,
       handlers: contact.handlers,
-      periodic: [...contact.periodic, ...consent.periodic, ...proofs.periodic, ...accounts.periodic, ...staff.periodic],
+      periodic: accounts.periodic,
     }),
+    // What it deletes may take a while, and nobody waits for it.
+    startWorker({ ...shared, handlers: {}, periodic: [retentionJob(log, forgets)], idleMs: RETENTION_IDLE_MS }),
   ]);
 }

@@ -41,6 +41,7 @@ import { changeGift, printGift, sendGiftAgain } from "#modules/vouchers/gifts/ch
 import { handOverOnItsDay, remindHolders } from "#modules/vouchers/gifts/gift-jobs.server.ts";
 import { can as canHandOver } from "#modules/vouchers/gifts/hand-over-policy.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
+import { answerCase } from "#modules/contact/answer.server.ts";
 import { deliverCase } from "#modules/contact/deliver.server.ts";
 import { forgetCases } from "#modules/contact/forget.server.ts";
 import { can as canContact } from "#modules/contact/policy.ts";
@@ -256,6 +257,14 @@ export const HOUSES: Record<string, House> = {
     verbs: {
       "case.write": { write: (actor) => contact.write(NOTHING, { actor, address: "", proof: "x", mayWait: false }) },
       "case.confirm": { confirm: (actor) => contact.confirm("", actor) },
+      "case.answer": {
+        answerCase: (actor) =>
+          answerCase({ ...UNTOUCHED, wakeWorker: NOTHING }, ID, {
+            by: actor,
+            way: "answer",
+            text: "as long as it takes",
+          }),
+      },
       "case.deliver": { deliverCase: (actor) => deliverCase(NOTHING, NOTHING, actor) },
       "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
     },

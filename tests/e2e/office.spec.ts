@@ -29,6 +29,8 @@ const SCREENS = [
   "/find",
   "/reviews",
   "/claims",
+  "/messages",
+  "/messages?view=answered",
   "/values",
   "/gifts",
   "/channels",

@@ -7,7 +7,7 @@ import { NO_WISHES } from "#modules/booking/wishes.ts";
 import { RIGHTS } from "#modules/contact/data-requests/rules.ts";
 import { REASONS } from "#modules/contact/rules.ts";
 import { writeAccessMail, writeNumbersMail } from "#modules/notifications/access-mail.ts";
-import { writeLinkMail, writeReceivedMail } from "#modules/notifications/contact-mail.ts";
+import { writeAnswerMail, writeLinkMail, writeReceivedMail } from "#modules/notifications/contact-mail.ts";
 import { writeRequestLinkMail, writeRequestReceivedMail } from "#modules/notifications/data-request-mail.ts";
 import { writeGiftCopy, writeGiftMail, writeGiftReady, writeGiftReminder } from "#modules/notifications/gift-mail.ts";
 import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
@@ -266,15 +266,21 @@ function cardMails(siteId: SiteId): Record<string, MailText> {
 /** What whoever writes to us is answered at once. */
 function contactMails(siteId: SiteId): Record<string, MailText> {
   const writing = writingIn(siteId);
-  return Object.fromEntries(
-    REASONS.flatMap((reason) => [
-      [`contact ${reason}`, writeReceivedMail({ ...writing, reason, helpUrl: "https://vendredi.example/contact" })],
-      [
-        `contact link ${reason}`,
-        writeLinkMail({ ...writing, reason, confirmUrl: "https://vendredi.example/contact/confirm?token=t" }),
-      ],
-    ]),
-  );
+  const helpUrl = "https://vendredi.example/contact";
+  const text = "Bonjour,\n\nvoici ce que nous avons trouvé.\n\nÀ bientôt";
+  return {
+    "contact answer": writeAnswerMail({ ...writing, number: "48217306", text, helpUrl }),
+    "contact answer without a booking": writeAnswerMail({ ...writing, number: null, text, helpUrl }),
+    ...Object.fromEntries(
+      REASONS.flatMap((reason) => [
+        [`contact ${reason}`, writeReceivedMail({ ...writing, reason, helpUrl })],
+        [
+          `contact link ${reason}`,
+          writeLinkMail({ ...writing, reason, confirmUrl: "https://vendredi.example/contact/confirm?token=t" }),
+        ],
+      ]),
+    ),
+  };
 }
 
 /** What whoever asks about their data is asked and told. */

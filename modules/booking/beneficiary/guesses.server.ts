@@ -132,6 +132,7 @@ async function isRinging(db: Db, now: Date): Promise<boolean> {
 }
 
 /** Forgets guesses that count no more. */
-export async function forgetGuesses({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await db.delete(giftGuess).where(lt(giftGuess.at, new Date(clock.now().getTime() - PROOF_MS)));
+export async function forgetGuesses({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+  const gone = await db.delete(giftGuess).where(lt(giftGuess.at, new Date(clock.now().getTime() - PROOF_MS)));
+  return gone.rowCount ?? 0;
 }

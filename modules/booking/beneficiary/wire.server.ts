@@ -1,5 +1,5 @@
 import { Counter } from "prom-client";
-import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Proofs } from "#modules/proofs/proofs.server.ts";
 import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
@@ -9,11 +9,9 @@ import { createGuesses, forgetGuesses } from "./guesses.server.ts";
 import { HOLDER_ANSWER_MS } from "./rules.ts";
 import { createHolderTickets } from "./tickets.server.ts";
 
-const FORGET_SECONDS = 60 * 60;
-
 export type WiredBeneficiary = {
   door: GiftDoor;
-  periodic: PeriodicJob[];
+  forgets: Forgetting[];
   /** For GET /metrics. */
   counters: Counter[];
 };
@@ -48,10 +46,8 @@ export function wireBeneficiary(
     }),
     answerMs: HOLDER_ANSWER_MS,
   });
-  const periodic = [
-    { name: "forget_gift_guesses", everySeconds: FORGET_SECONDS, run: () => forgetGuesses({ db, clock }) },
-  ];
-  return { door, periodic, counters: Object.values(counters) };
+  const forgets = [{ name: "forget_gift_guesses", run: () => forgetGuesses({ db, clock }) }];
+  return { door, forgets, counters: Object.values(counters) };
 }
 
 /** All there from the start: an alert on a series that never appeared would never fire. */

@@ -68,6 +68,7 @@ async function momentsOf(
 }
 
 /** Forgets tries that count no more. */
-export async function forgetLookupTries({ db, now }: { db: Db; now: Date }): Promise<void> {
-  await db.delete(lookupTry).where(lt(lookupTry.at, windowStart(now)));
+export async function forgetLookupTries({ db, now }: { db: Db; now: Date }): Promise<number> {
+  const gone = await db.delete(lookupTry).where(lt(lookupTry.at, windowStart(now)));
+  return gone.rowCount ?? 0;
 }

@@ -16,11 +16,11 @@ import { refundPayout } from "./tables.server.ts";
 type Deps = Pick<BookingDeps, "db" | "clock" | "checkpoint" | "wakeWorker">;
 
 /** Accounts that money was sent to some weeks ago, and those whose money came back by itself, are forgotten. */
-export async function forgetPayouts(deps: Deps, by: Actor): Promise<void> {
+export async function forgetPayouts(deps: Deps, by: Actor): Promise<number> {
   demandAllowed(can, by, "order.forget_payouts");
   const { db, clock } = deps;
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
-  await db
+  const gone = await db
     .update(refundPayout)
     .set({ sealed: null })
     .where(and(eq(refundPayout.state, "paid"), lt(refundPayout.endedAt, before), isNotNull(refundPayout.sealed)));
@@ -34,6 +34,7 @@ export async function forgetPayouts(deps: Deps, by: Actor): Promise<void> {
       const open = await findOpenPayout(tx, orderId);
       if (open && (await findWaitingSum(tx, orderId)) === 0) await movePayout(tx, clock.now(), open, "given_back");
     });
+  return gone.rowCount ?? 0;
 }
 
 /** The job that asks the guest of an order where its money is to be sent. */

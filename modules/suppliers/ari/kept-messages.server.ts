@@ -5,7 +5,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
-import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import { forgetDayChanges } from "#modules/availability/forget-changes.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Told } from "./messages.ts";
@@ -108,21 +108,23 @@ export async function readKeptMessage(db: Db, id: string): Promise<string | null
 const PORTION = 5_000;
 
 /** What is older than 30 days goes, in portions. */
-export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   const old = db
     .select({ id: channelMessage.id })
     .from(channelMessage)
     .where(lt(channelMessage.at, before))
     .limit(PORTION);
-  let gone: number | null = PORTION;
-  while (gone === PORTION)
-    ({ rowCount: gone } = await db.delete(channelMessage).where(sql`${channelMessage.id} in ${old}`));
+  let gone = 0;
+  for (;;) {
+    const { rowCount } = await db.delete(channelMessage).where(sql`${channelMessage.id} in ${old}`);
+    gone += rowCount ?? 0;
+    if (rowCount !== PORTION) return gone;
+  }
 }
 
-const FORGET_SECONDS = 3_600;
-
-export const createAriPeriodics = ({ db, clock }: { db: Db; clock: Clock }): PeriodicJob[] => [
-  { name: "forget_channel_messages", everySeconds: FORGET_SECONDS, run: () => forgetOldMessages({ db, clock }) },
-  { name: "forget_day_changes", everySeconds: FORGET_SECONDS, run: () => forgetDayChanges({ db, clock }) },
+/** What is forgotten by age. */
+export const createAriForgets = ({ db, clock }: { db: Db; clock: Clock }): Forgetting[] => [
+  { name: "forget_channel_messages", run: () => forgetOldMessages({ db, clock }) },
+  { name: "forget_day_changes", run: () => forgetDayChanges({ db, clock }) },
 ];

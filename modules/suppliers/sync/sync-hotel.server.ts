@@ -3,6 +3,7 @@ import { system, type Actor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
@@ -105,7 +106,11 @@ export type SyncJobDeps = SyncDeps & { log: Log };
 /** Every night of a hotel, once. */
 export const createSyncPeriodics = (deps: SyncJobDeps): PeriodicJob[] => [
   { name: "sync_hotels", everySeconds: LOOK_SECONDS, run: () => syncDue(deps, system("sync_hotels")) },
-  { name: "forget_syncs", everySeconds: 3_600, run: () => forgetSyncs(deps) },
+];
+
+/** What is forgotten by age. */
+export const createSyncForgets = (deps: Pick<SyncDeps, "db" | "clock">): Forgetting[] => [
+  { name: "forget_syncs", run: () => forgetSyncs(deps) },
 ];
 
 /** Hotels whose night it is and that had no run in it. */
@@ -152,7 +157,8 @@ export async function listSyncs(db: Db): Promise<ListedSync[]> {
   return rows.map(({ drifts, ...row }) => ({ ...row, unmended: drifts.filter(({ isMended }) => !isMended).length }));
 }
 
-async function forgetSyncs({ db, clock }: SyncDeps): Promise<void> {
+async function forgetSyncs({ db, clock }: Pick<SyncDeps, "db" | "clock">): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
-  await db.delete(channelSync).where(lt(channelSync.at, before));
+  const gone = await db.delete(channelSync).where(lt(channelSync.at, before));
+  return gone.rowCount ?? 0;
 }

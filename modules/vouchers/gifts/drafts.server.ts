@@ -43,8 +43,9 @@ export function createGiftDrafts({ db, clock }: DraftDeps): GiftDrafts {
 }
 
 /** Names and words of people who did not buy are kept no longer than that. */
-export async function forgetDrafts({ db, clock }: DraftDeps): Promise<void> {
-  await db.delete(giftDraft).where(lte(giftDraft.createdAt, oldest(clock)));
+export async function forgetDrafts({ db, clock }: DraftDeps): Promise<number> {
+  const gone = await db.delete(giftDraft).where(lte(giftDraft.createdAt, oldest(clock)));
+  return gone.rowCount ?? 0;
 }
 
 const oldest = (clock: Clock): Date => new Date(clock.now().getTime() - DRAFT_MS);

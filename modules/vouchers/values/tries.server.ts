@@ -50,6 +50,7 @@ export function createCodeTries({ clock, secret }: { clock: Clock; secret: strin
 }
 
 /** Forgets tries that count no more. */
-export async function forgetCodeTries({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await db.delete(giftCodeTry).where(lt(giftCodeTry.at, windowStart(clock.now())));
+export async function forgetCodeTries({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+  const gone = await db.delete(giftCodeTry).where(lt(giftCodeTry.at, windowStart(clock.now())));
+  return gone.rowCount ?? 0;
 }

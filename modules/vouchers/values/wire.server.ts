@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Counter } from "prom-client";
 import { system } from "#platform/actor.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { Forgetting } from "#platform/jobs/retention.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
@@ -19,7 +20,6 @@ import { createGiftCardProvider } from "./provider.server.ts";
 import { createCodeTries, forgetCodeTries } from "./tries.server.ts";
 
 const EXPIRE_SECONDS = 60 * 60;
-const FORGET_SECONDS = 60 * 60;
 const COMPARE_SECONDS = 24 * 60 * 60;
 
 export type WiredValues = {
@@ -33,6 +33,7 @@ export type WiredValues = {
   provider: PaymentProvider;
   routes: Hono<CallEnv>;
   periodic: PeriodicJob[];
+  forgets: Forgetting[];
   /** For GET /metrics. */
   counters: Counter[];
 };
@@ -54,11 +55,13 @@ export function wireValues({ env, db, clock, log }: Platform, needs: ValueNeeds)
     handOver,
     provider: createGiftCardProvider(deps),
     routes: createCardRoutes(cards),
+    forgets: [
+      { name: "forget_gift_drafts", run: () => forgetDrafts(deps) },
+      { name: "forget_gift_code_tries", run: () => forgetCodeTries(deps) },
+    ],
     periodic: [
       ...handOver.periodic,
       { name: "expire_values", everySeconds: EXPIRE_SECONDS, run: () => expireValues(deps, system("expire_values")) },
-      { name: "forget_gift_drafts", everySeconds: FORGET_SECONDS, run: () => forgetDrafts(deps) },
-      { name: "forget_gift_code_tries", everySeconds: FORGET_SECONDS, run: () => forgetCodeTries(deps) },
       {
         name: "compare_values",
         everySeconds: COMPARE_SECONDS,

@@ -1,10 +1,12 @@
 import { BedDouble, CreditCard, Gift, Headset, Mail, MessageSquareText, Route, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { STORY_PARTS, type Deed, type StoryLine, type StoryPart } from "#modules/desk/order-story.server.ts";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Timeline, type Moment } from "../../parts/timeline.tsx";
 import { Box, Empty } from "../../parts/box.tsx";
 import type { Ask } from "../../screen.ts";
+import { casePath } from "../messages/words.ts";
 
 const SIGNS: Record<StoryLine["kind"], LucideIcon> = {
   move: Route,
@@ -15,6 +17,7 @@ const SIGNS: Record<StoryLine["kind"], LucideIcon> = {
   refunded: CreditCard,
   written: MessageSquareText,
   case: Headset,
+  answer: Headset,
 };
 
 const DEED_WORDS = {
@@ -82,7 +85,7 @@ function momentOf(ask: Ask, line: StoryLine): Moment {
   };
 }
 
-type Words = { text: string; note?: string | null; tone?: Moment["tone"] };
+type Words = { text: ReactNode; note?: string | null; tone?: Moment["tone"] };
 
 function wordsOf({ t, format }: Ask, line: StoryLine): Words {
   switch (line.kind) {
@@ -138,8 +141,18 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
       };
     case "case":
       return {
-        text: t("office.orders.story.case", { from: line.email, reason: t(`contact.reason.${line.reason}`) }),
+        text: (
+          <a href={casePath(line)}>
+            {t("office.orders.story.case", { from: line.email, reason: t(`contact.reason.${line.reason}`) })}
+          </a>
+        ),
         note: line.text,
+      };
+    case "answer":
+      return {
+        text: t(`office.cases.given.${line.way}`),
+        note: joined([line.by, line.text]),
+        tone: "person",
       };
   }
 }
