@@ -29,17 +29,18 @@ describe("money", () => {
 
 describe("days", () => {
   it.each([
-    ["fr", "2026-12-11", "ven.\u00a011 déc."],
-    ["fr", "2027-01-01", "ven.\u00a01er janv."],
-    ["nl", "2026-12-11", "vr\u00a011 dec"],
-    ["es", "2026-12-11", "vie\u00a011 dic"],
-    ["it", "2027-01-01", "ven\u00a01 gen"],
+    ["fr", "2026-12-11", "ven.\u00a011\u00a0déc."],
+    ["fr", "2027-01-01", "ven.\u00a01er\u00a0janv."],
+    ["nl", "2026-12-11", "vr\u00a011\u00a0dec"],
+    ["es", "2026-12-11", "vie\u00a011\u00a0dic"],
+    ["it", "2027-01-01", "ven\u00a01\u00a0gen"],
   ])("%s: %s is %s", (language, value, text) => {
     expect(formatOf(language).dayShort(day(value)).replaceAll("\u202f", " ")).toBe(text);
   });
 
   it("a range names the month once when it can", () => {
-    expect(formatOf("fr").dayRange(day("2026-12-11"), day("2026-12-13"))).toMatch(/^11–13.déc\.$/);
+    // No line ends within it.
+    expect(formatOf("fr").dayRange(day("2026-12-11"), day("2026-12-13"))).toBe("11–\u206013\u00a0déc.");
     expect(formatOf("fr").dayRange(day("2026-11-30"), day("2026-12-02"))).toMatch(/^30.nov\..–.2.déc\.$/);
   });
 
@@ -59,9 +60,8 @@ describe("days", () => {
     ["en", "2027-12-31", "2028-01-02", ["31 Dec – 2 Jan", "Fri 31 Dec – Sun 2 Jan", "from 31 Dec to 2 Jan"]],
   ])("%s: from %s to %s reads %s", (language, from, to, texts) => {
     const { dayRange, weekdayRange, daySpan } = formatOf(language);
-    expect([dayRange, weekdayRange, daySpan].map((say) => say(day(from), day(to)).replaceAll(/\s/g, " "))).toEqual(
-      texts,
-    );
+    const said = [dayRange, weekdayRange, daySpan].map((say) => say(day(from), day(to)));
+    expect(said.map((text) => text.replaceAll(/\s/g, " ").replace("\u2060", ""))).toEqual(texts);
   });
 
   it("a range of the same day a year later names both months", () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { enterOffice, OFFICE } from "./care-mode.ts";
 import { DESKTOP, expect, test } from "./fixtures.ts";
+import { AGAIN } from "../support/once.ts";
 
 test.use({ locale: "en-GB" });
 
@@ -70,7 +72,7 @@ test("a name that was looked for stands in no address: Back, reload and tabs kee
   await page.goto(`${OFFICE}/orders`);
   const box = page.getByRole("main").getByRole("searchbox");
   await box.fill("Nobody Ofthisname");
-  await page.getByRole("main").getByRole("button", { name: "Find" }).click();
+  await page.getByRole("main").getByRole("search").or(page.locator("main form")).getByRole("button", { name: "Search" }).click();
   const kept = async () => {
     await expect(box).toHaveValue("Nobody Ofthisname");
     expect(decodeURIComponent(page.url())).not.toMatch(/nobody|ofthisname/i);
@@ -84,4 +86,17 @@ test("a name that was looked for stands in no address: Back, reload and tabs kee
   await page.goBack();
   await expect(page).not.toHaveURL(/view=arriving/);
   await kept();
+});
+
+test("the button of a search stays in line with a field that is wrong", AGAIN, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await enterOffice(page, ["admin"]);
+  await page.goto(`${OFFICE}/channels?hotel=NOBODY-1`);
+  const field = page.getByRole("searchbox");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  const bottomOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  expect(await bottomOf(page.locator("form.filters").getByRole("button", { name: "Search" }))).toBe(await bottomOf(field));
 });

@@ -41,4 +41,5 @@ export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "’")
+    .replaceAll("\u2060", "")
     .replaceAll(/[\s\u00a0\u202f]+/g, " ");

@@ -38,7 +38,7 @@ export function createNames(layer: object, language: string): NamesLayer {
     const found = await readTowns(view, map, language).catch(() => []);
     if (mine !== turn || !map || map.getZoom() !== zoom) return;
     names.clearLayers();
-    for (const { name, x, y } of placeNames(found, taken, boxOf(map.getPixelBounds())))
+    for (const { name, x, y } of placeNames(found, [...taken, ...readButtons(map)], boxOf(map.getPixelBounds())))
       names.addLayer(
         L.marker(map.unproject([x, y], zoom), { icon: toIcon(name), pane: PANE, interactive: false, keyboard: false }),
       );
@@ -85,6 +85,18 @@ const boxOf = ({ min, max }: L.Bounds): Box => ({
   right: max?.x ?? 0,
   bottom: max?.y ?? 0,
 });
+
+/** What stands over the map for hands, in pixels of the world at its zoom. */
+function readButtons(map: L.Map): Box[] {
+  const frame = map.getContainer();
+  const shown = boxOf(map.getPixelBounds());
+  const corner = frame.getBoundingClientRect();
+  const [right, down] = [shown.left - corner.left, shown.top - corner.top];
+  return [...(frame.parentElement ?? frame).querySelectorAll("button, .leaflet-control")].map((one) => {
+    const box = one.getBoundingClientRect();
+    return { left: box.left + right, right: box.right + right, top: box.top + down, bottom: box.bottom + down };
+  });
+}
 
 const wordOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

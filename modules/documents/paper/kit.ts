@@ -60,9 +60,9 @@ Font.register({ family: "Fraunces light more", src: fontFile("fraunces-380-more"
 // Words are not parted: its rules are those of English.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** Signs that neither font has: a no-break hyphen, thin spaces. */
+/** Signs that neither font has: a no-break hyphen, thin spaces, what joins two words. */
 export const printable = (text: string): string =>
-  text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0");
+  text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0").replaceAll("\u2060", "");
 
 type Rest = { key?: string | number; look?: Look };
 

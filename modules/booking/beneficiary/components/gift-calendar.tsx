@@ -68,6 +68,7 @@ function CalendarDay({ data, cell }: { data: DatesData; cell: Cell }) {
   const look = classes(css["day"], css[cell.owed ? shortTag(cell.owed) : "full"], place && css[place]);
   const number = Number(cell.day.slice(8));
   const name = format.dayLong(cell.day);
+  if (cell.day < data.today) return <PastDay number={number} name={name} />;
   if (!cell.owed)
     return (
       <span className={look}>
@@ -88,6 +89,17 @@ function CalendarDay({ data, cell }: { data: DatesData; cell: Cell }) {
       <small aria-hidden="true">{small}</small>
       <span className="vh">{t("beneficiary.day.of", { day: name, what: longOwed(cell.owed, words) })}</span>
     </StepLink>
+  );
+}
+
+/** Over, which is not full. */
+function PastDay({ number, name }: { number: number; name: string }) {
+  return (
+    <span className={classes(css["day"], css["past"])}>
+      <b aria-hidden="true">{number}</b>
+      <small aria-hidden="true" />
+      <span className="vh">{name}</span>
+    </span>
   );
 }
 
