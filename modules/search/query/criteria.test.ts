@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
+import { subjectCriteria } from "./criteria.ts";
 import { toCriteria } from "./filter-criteria.ts";
 import { hasPastDates, readSort, readStay } from "./read-state.ts";
 import { readParty, writeParty } from "#modules/visit/party.ts";
@@ -162,4 +163,19 @@ describe("filters", () => {
     expect(hintCount({ facilities: "spa,sauna,golf" }, facets, 50)).toBe(3);
     expect(hintCount({}, facets, 50)).toBe(50);
   });
+});
+
+describe("a hotel as the subject", () => {
+  it.each([
+    ["7", "7"],
+    // Made in the office.
+    ["1900000001", "1900000001"],
+    ["9900000001", undefined],
+    ["7;drop", undefined],
+  ])("of the number %s is %s", (hotel, hotelId) =>
+    expect(
+      subjectCriteria({ base: {}, state: { hotel }, now: { today: day("2026-11-20"), hour: 9 }, flow: "booking" })
+        .hotelId,
+    ).toBe(hotelId),
+  );
 });

@@ -96,7 +96,7 @@ export function omit<Value extends Record<string, unknown>>(value: Value, keys: 
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) as Value;
 }
 
-/** A whole number as the state has it. */
+/** A whole number as the state has it, up to the ids that the office gives. */
 export function readNumber(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined;
+  return text !== undefined && /^1?\d{1,9}$/.test(text) ? text : undefined;
 }

@@ -49,6 +49,10 @@ describe("switching the flow on a home page", () => {
 
 describe("what storage held", () => {
   it("comes back", () => expect(parseAside(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen));
+  it("comes back where the office has made it", () => {
+    const place = { id: "1900000001", category: "hotel", label: "Chez nous", uri: "/hotels/HTL/chez-nous" };
+    expect(parseAside({ place, range })?.place).toEqual(place);
+  });
   it.each([[null], ["x"], [{}], [{ range: 1 }]])("is nothing for %j", (value) => expect(parseAside(value)).toBeNull());
   it("keeps only what can be true", () => {
     expect(

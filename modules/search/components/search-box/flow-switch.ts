@@ -76,7 +76,7 @@ export function readPlace(value: unknown): DestinationChoice | null {
   const { id, category, label, uri } = value;
   const isPlace =
     typeof id === "string" &&
-    /^\d{1,9}$/.test(id) &&
+    /^1?\d{1,9}$/.test(id) &&
     typeof category === "string" &&
     /^[a-z]+$/.test(category) &&
     typeof label === "string" &&
