@@ -177,8 +177,8 @@ describe("above what somebody may give alone", () => {
     expect(await decide(askId, PAUL)).toEqual({ kind: "over" });
     await scene.work();
     expect(await scene.charged()).toBe(5_000);
-    const [approved, asked] = await journal(id);
-    expect([approved?.verb, asked?.verb]).toEqual(["order.approve_refund", "order.ask_refund"]);
+    const [approved, wished] = await journal(id);
+    expect([approved?.verb, wished?.verb]).toEqual(["order.approve_refund", "order.ask_refund"]);
     const { granted } = approved?.after as { granted: number };
     expect([approved?.before, granted > 0]).toEqual([{ granted: 0 }, true]);
     await scene.sound();
