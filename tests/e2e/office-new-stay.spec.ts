@@ -65,7 +65,7 @@ async function fillYear(page: Page): Promise<void> {
 test("a hotel and a stay are made from nothing, priced, published, and can be bought on six sites", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.setViewportSize(DESKTOP);
   await enterOffice(page, ["catalogue"]);
   const hotelId = await make(page, "/catalogue/hotels/new", {
@@ -114,7 +114,7 @@ test("a hotel and a stay are made from nothing, priced, published, and can be bo
       .evaluateAll((links) => links.flatMap((link) => link.getAttribute("href") ?? []));
     expect(new Set(addresses.filter((address) => address.includes(String(stayId)))).size).toBe(6);
     for (const address of addresses) {
-      const answer = await page.goto(`${address}?checkin=${dayAhead(40)}&night=2`);
+      const answer = await page.goto(`${address}?checkin=${dayAhead(40)}&night=2`, { waitUntil: "domcontentloaded" });
       expect([address, answer?.status()]).toEqual([address, 200]);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(/lac|lago|meer/);
     }
@@ -122,7 +122,7 @@ test("a hotel and a stay are made from nothing, priced, published, and can be bo
       `http://${SITES.fr_FR.devHost}:${PORT}/checkout/${stayId}?checkin=${dayAhead(40)}&night=2`,
     );
     expect(answer?.status()).toBe(200);
-    await expect(page.getByText(LABELS.fr).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: LABELS.fr }).first()).toBeVisible();
   } finally {
     // No other journey meets it.
     await page.goto(`${OFFICE}${hotel}/publish`);

@@ -45,13 +45,10 @@ export function LongHead({ ask: { t, format }, room: { hotel, room }, days: { da
       <tr className="days">
         {days.map((day) => (
           <th key={day} scope="col" id={dayId(day)} className={columnOf(day, hotel.today)}>
-            <a
-              href={picking.pathOf(day)}
-              aria-label={format.dayLong(day)}
-              aria-current={isPicked(day, picking) ? "true" : undefined}
-            >
+            <a href={picking.pathOf(day)} aria-current={isPicked(day, picking) ? "true" : undefined}>
               <b>{Number(day.slice(8))}</b>
               <small>{format.weekdayShort(weekday(day))}</small>
+              <span className="unseen">{format.month(day)}</span>
             </a>
           </th>
         ))}
