@@ -44,7 +44,13 @@ export function LongHead({ ask: { t, format }, room: { hotel, room }, days: { da
       </tr>
       <tr className="days">
         {days.map((day) => (
-          <th key={day} scope="col" id={dayId(day)} className={columnOf(day, hotel.today)}>
+          <th
+            key={day}
+            scope="col"
+            id={dayId(day)}
+            aria-label={format.dayLong(day)}
+            className={columnOf(day, hotel.today)}
+          >
             <a href={picking.pathOf(day)} aria-current={isPicked(day, picking) ? "true" : undefined}>
               <b>{Number(day.slice(8))}</b>
               <small>{format.weekdayShort(weekday(day))}</small>
