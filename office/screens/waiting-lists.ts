@@ -122,10 +122,10 @@ export const WAITING_LISTS: readonly WaitingList[] = [
     permission: ["care"],
     tone: "waits",
     find: async ({ services: { db, clock }, format, t }) =>
-      (await listOpenMessages(db, clock.now())).map(({ id, orderNumber, hotelName, checkin, movedAt }) => ({
+      (await listOpenMessages(db, clock.now())).map(({ id, kind, orderNumber, hotelName, checkin, movedAt }) => ({
         key: id,
         what: `${orderNumber} · ${hotelName}`,
-        note: t("office.waiting.arrival", { day: format.dayShort(day(checkin)) }),
+        note: `${t(`office.hotel.kind.${kind}`)} · ${t("office.waiting.arrival", { day: format.dayShort(day(checkin)) })}`,
         since: movedAt,
         until: soonerOf(
           after(movedAt, SOON_HOURS),

@@ -83,6 +83,7 @@ const SAYS = {
   taken: "Somebody of that address is of the house already.",
   unknown: "There is nobody of that address, or nothing to change.",
   last_admin: "Nobody would be left to let people in.",
+  changed: "Somebody has changed this meanwhile; nothing was done.",
   forbidden: "Not allowed.",
 } as const;
 

@@ -21,6 +21,7 @@ const SCREENS = [
   "/waiting/hotels",
   "/rates",
   "/rates/NL-10001",
+  "/rates/NL-10001/CLA/year",
   "/reservations",
   "/hotel-people",
   "/refunds",

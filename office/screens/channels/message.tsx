@@ -5,6 +5,7 @@ import { TableFrame } from "../../parts/table.tsx";
 import { draw, NOT_FOUND, type OfficeScreen } from "../../screen.ts";
 import { Result } from "./hotel.tsx";
 import { CHANNELS_PERMISSION, hotelPath, partnerPath } from "./words.ts";
+import { indentXml } from "./indent-xml.ts";
 
 /** A message as it was written, without passwords and guests. */
 export const CHANNEL_MESSAGE: OfficeScreen = {
@@ -38,7 +39,7 @@ export const CHANNEL_MESSAGE: OfficeScreen = {
           />
           <p className="hint">{t("office.channels.textHint")}</p>
           <TableFrame label={t("office.channels.message")}>
-            <pre className="xml">{text}</pre>
+            <pre className="xml">{indentXml(text)}</pre>
           </TableFrame>
         </Box>
       </>,

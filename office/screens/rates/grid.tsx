@@ -1,6 +1,6 @@
 import { LogIn, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { weekday, type Day } from "#platform/dates.ts";
+import { weekday } from "#platform/dates.ts";
 import {
   leftOf,
   type PlanDay,

@@ -44,14 +44,17 @@ export function LongHead({ ask: { t, format }, room: { hotel, room }, days: { da
       </tr>
       <tr className="days">
         {days.map((day) => (
-          <th key={day} scope="col" id={dayId(day)} className={columnOf(day, hotel.today)}>
-            <a
-              href={picking.pathOf(day)}
-              aria-label={format.dayLong(day)}
-              aria-current={isPicked(day, picking) ? "true" : undefined}
-            >
+          <th
+            key={day}
+            scope="col"
+            id={dayId(day)}
+            aria-label={format.dayLong(day)}
+            className={columnOf(day, hotel.today)}
+          >
+            <a href={picking.pathOf(day)} aria-current={isPicked(day, picking) ? "true" : undefined}>
               <b>{Number(day.slice(8))}</b>
               <small>{format.weekdayShort(weekday(day))}</small>
+              <span className="unseen">{format.month(day)}</span>
             </a>
           </th>
         ))}
