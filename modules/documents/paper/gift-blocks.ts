@@ -57,10 +57,10 @@ type Written = Pick<GiftSheet, "dear" | "message" | "from">;
 
 /** To whom, what, by whom: whoever gives it has written any of them, or none. */
 export const letter = ({ dear, message, from }: Written, look: Letter): (ReactElement | null)[] => [
-  dear ? voice(dear, fitting(dear, look.dear.sizes), look.dear.look, { tag: "H2" }) : null,
+  dear ? voice(dear, fitting(dear, look.dear.sizes), look.dear.look, { tag: "H2", isWritten: true }) : null,
   message ? handwriting(message, fitting(message, look.message.sizes), look.message.look) : null,
   area({ flex: 1 }),
-  from ? voice(from, look.from, { textAlign: "right" }) : null,
+  from ? voice(from, look.from, { textAlign: "right" }, { isWritten: true }) : null,
 ];
 
 type Column = { width: number; inner: number; outer: number };
@@ -86,18 +86,21 @@ export function letterColumn(
   );
 }
 
+/** Takes the height that its words need. */
+const WHOLE = { flexShrink: 0 } as const;
+
 type GiftName = {
   label: { size: number; look?: Look };
   title: { sizes: Sizes; above: number };
   place: { size: number; above: number; most?: number };
 };
 
-/** What is given, and where. */
+/** What is given, and where: however much that is, nothing of it lies over the rest. */
 export const giftName = ({ label, title, place }: GiftSheet["gift"], look: GiftName): ReactElement[] => [
-  words(label, look.label.size, { ...bold, color: COLOUR.terracotta, ...look.label.look }),
-  voice(title, fitting(title, look.title.sizes), { marginTop: mm(look.title.above) }, { tag: "H2" }),
+  words(label, look.label.size, { ...bold, ...WHOLE, color: COLOUR.terracotta, ...look.label.look }),
+  voice(title, fitting(title, look.title.sizes), { ...WHOLE, marginTop: mm(look.title.above) }, { tag: "H2" }),
   area(
-    { marginTop: mm(look.place.above) },
-    ...place.slice(0, look.place.most).map((line) => words(line, look.place.size, quiet)),
+    { ...WHOLE, marginTop: mm(look.place.above) },
+    ...place.slice(0, look.place.most).map((line) => words(line, look.place.size, { ...quiet, ...WHOLE })),
   ),
 ];

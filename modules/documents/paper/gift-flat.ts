@@ -148,7 +148,13 @@ function foot({ code, validity, help, steps, notes }: GiftSheet): ReactElement {
         borderTopColor: COLOUR.line,
         paddingTop: mm(2.4),
       },
-      ...notes.map((note) => words(note, SMALL, quiet)),
+      // Each has of the line what its length asks for, and more lines where that is not enough.
+      ...notes.map((note, index) =>
+        area(
+          { flexGrow: note.length, flexBasis: 0, paddingLeft: index > 0 ? mm(5) : 0 },
+          words(note, SMALL, { ...quiet, textAlign: index > 0 && index === notes.length - 1 ? "right" : "left" }),
+        ),
+      ),
     ),
   );
 }

@@ -93,6 +93,23 @@ describe.each(PAPER_FORMATS)("a gift on paper, %s", (format) => {
     }
   });
 
+  it.each(KINDS)("%s: with the longest words nothing leaves the paper or lies over something else", async (kind) => {
+    // Three quarters of a folded sheet stand on their heads: there the words alone are measured.
+    const isUpright = format !== "folded";
+    const page = await pageOf(await drawing.draw(withLongWords(sampleGiftSheet("fr_FR", format, { kind }))));
+    const [, , width = 0] = page.view;
+    const lines = await linesOf(page);
+    expect(lines.length).toBeGreaterThan(12);
+    for (const { left, right } of lines) {
+      expect(left).toBeGreaterThan(0);
+      expect(right).toBeLessThan(width);
+    }
+    const over = lines.flatMap((line, index) =>
+      lines.slice(index + 1).filter((other) => isUpright && lieOver(line, other)),
+    );
+    expect(over.map(({ text }) => text)).toEqual([]);
+  });
+
   it("leaves out signs that no font of ours has, and says that a trial is none", async () => {
     const sheet = { ...sampleGiftSheet("fr_FR", format, { isTrial: true }), message: "Bravo 🎉 mille fois 👨‍👩‍👧 !" };
     const [page = ""] = await readPdf(await drawing.draw(sheet));
@@ -100,6 +117,48 @@ describe.each(PAPER_FORMATS)("a gift on paper, %s", (format) => {
     expect(page).toContain("Ce document vient d’un site d’essai");
   });
 });
+
+/** What people write who mean no harm, and what hotels are called. */
+function withLongWords(sheet: GiftSheet): GiftSheet {
+  const place = [
+    "Grand Hôtel & Spa du Domaine de la Source aux Trois-Fontaines",
+    "1245, chemin de la Grande-Corniche, Gordes",
+  ];
+  return {
+    ...sheet,
+    dear: "Marie-Françoise-Élisabeth de La Tour-Lambert,",
+    from: "W".repeat(40),
+    message: `Bravo${"o".repeat(70)} ! ${"On garde le chien, vous gardez la mer. ".repeat(3)}`.slice(0, 180),
+    gift: {
+      ...sheet.gift,
+      title: "Un week-end d’exception au spa avec dîner en sept services, face à l’estuaire et au phare",
+      place: sheet.gift.place.length > 0 ? place : [],
+    },
+    notes: [
+      ...sheet.notes,
+      "Serviettes et peignoirs compris ; arrivez un quart d’heure avant, avec votre maillot de bain.",
+    ],
+  };
+}
+
+type Line = { text: string; left: number; right: number; foot: number; size: number };
+
+/** Every run of text where it stands, points. */
+async function linesOf(page: Awaited<ReturnType<Paper["getPage"]>>): Promise<Line[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!("transform" in item) || !item.str.trim()) return [];
+    const [across, , , , x, foot] = item.transform.map(Number) as [number, number, number, number, number, number];
+    const ends = [x, x + Math.sign(across) * item.width];
+    return [{ text: item.str, left: Math.min(...ends), right: Math.max(...ends), foot, size: Math.abs(across) }];
+  });
+}
+
+/** Whether two runs share a part of the sheet: of one line, or closer than letters are high. */
+function lieOver(one: Line, other: Line): boolean {
+  const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+  return !isBeside && Math.abs(one.foot - other.foot) < 0.7 * Math.min(one.size, other.size);
+}
 
 /** The widest of what is drawn as one path of many cells, in points: the square, without its quiet edge. */
 async function widestSquare(bytes: Uint8Array): Promise<number> {

@@ -31,15 +31,31 @@ const onPaper = (text: string): string =>
       .trim(),
   );
 
-type Words = { tag?: Tag; key?: string | number };
+/** `isWritten`: by somebody, who may write words that no line has room for. */
+type Words = { tag?: Tag; key?: string | number; isWritten?: boolean };
+
+/** Longer than any word of a letter, shorter than the narrowest line. */
+const LONGEST_WORD = 26;
+/** Where such a word may be parted. */
+const partLong = (word: string | null): string[] => {
+  if (word === null) return [];
+  const isLong = word.split("-").some((part) => part.length > LONGEST_WORD);
+  return isLong ? (word.match(/.{1,5}/gsu) ?? [word]) : [word];
+};
 
 /** Running text; `tag`: what it is in the order of reading. */
-export const words = (text: string, size: number, look: Look = {}, { tag = "P", key }: Words = {}): ReactElement =>
+export const words = (
+  text: string,
+  size: number,
+  look: Look = {},
+  { tag = "P", key, isWritten = false }: Words = {},
+): ReactElement =>
   h(
     Text,
     {
       key: key ?? text,
       id: tagId(tag),
+      ...(isWritten && { hyphenationCallback: partLong }),
       style: { fontFamily: TEXT, fontSize: size, lineHeight: 1.4, color: COLOUR.ink, ...look },
     },
     onPaper(text),
@@ -51,7 +67,7 @@ export const voice = (text: string, size: number, look: Look = {}, rest: Words =
 
 /** What somebody wrote, in a lighter hand. */
 export const handwriting = (text: string, size: number, look: Look = {}): ReactElement =>
-  words(text, size, { fontFamily: HAND, lineHeight: 1.38, ...look });
+  words(text, size, { fontFamily: HAND, lineHeight: 1.38, ...look }, { isWritten: true });
 
 export const bold = { fontWeight: 600 } as const;
 export const quiet = { color: COLOUR.muted } as const;
@@ -184,12 +200,18 @@ export const noticeLine = ({ notice }: GiftSheet): ReactElement | null =>
         color: COLOUR.wine,
       });
 
-/** What is in it, a mark each, as much as there is room for; what it is worth last, where that is told. */
-export const contents = (
-  { items, worth }: Pick<GiftSheet["gift"], "items" | "worth">,
+/** Signs of title and place beside which there is room for all contents, and of a line more. */
+const USUAL_NAME = 110;
+const NAME_LINE = 40;
+
+/** What is in it, a mark each, as much as there is room for below its name; what it is worth last, where that is told. */
+export function contents(
+  { title, place, items, worth }: Pick<GiftSheet["gift"], "title" | "place" | "items" | "worth">,
   { most, size }: { most: number; size: number },
-): ReactElement[] =>
-  [...items.slice(0, worth ? most - 1 : most), ...(worth ? [worth] : [])].map((item, index) =>
+): ReactElement[] {
+  const more = Math.ceil(Math.max(0, title.length + place.join(" ").length - USUAL_NAME) / NAME_LINE);
+  const room = Math.max(2, most - more);
+  return [...items.slice(0, worth ? room - 1 : room), ...(worth ? [worth] : [])].map((item, index) =>
     h(
       View,
       { key: index, style: { flexDirection: "row", marginTop: mm(1.6) } },
@@ -197,6 +219,7 @@ export const contents = (
       words(item, size, { flex: 1, paddingLeft: mm(3), lineHeight: 1.35 }),
     ),
   );
+}
 
 /** What is named, and the name above it. */
 export const fact = ({ label, value }: { label: string; value: string }, size: number): ReactElement =>
