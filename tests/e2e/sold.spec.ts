@@ -114,8 +114,11 @@ test(
 
     const other = await context.newPage();
     await other.goto(site("fr_FR", `/confirmation/${booking.orderUUID}`));
-    await expect(other.getByText("Paiement en cours de vérification")).toBeVisible();
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^Un instant/);
+    // The bank waits for its buyer: nothing is paid, and it can still be.
+    await expect(other.getByText("En attente de paiement")).toBeVisible();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^Il ne manque que le paiement/);
+    const way = other.getByRole("main").getByRole("link", { name: "Payer maintenant" });
+    await expect(way).toHaveAttribute("href", new RegExp(`/checkout/${stay.packageId}\\?.*order=${booking.orderUUID}`));
     await expect(other.locator(PARTY)).toHaveCount(0);
     await expect(other.getByRole("banner").getByRole("link").first()).toBeVisible();
 
