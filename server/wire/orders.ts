@@ -189,23 +189,7 @@ const RETENTION_IDLE_MS = 30_000;
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, messages, outages, siblings: { jobs } }: Platform,
-  {
-    accounts,
-    booking,
-    values,
-    beneficiary,
-    documents,
-    notifications,
-    newsletter,
-    suppliers,
-    contact,
-    reviews,
-    staff,
-    reports,
-    proofs,
-    consent,
-    threads,
-  }: Working,
+  { accounts, booking, values, documents, notifications, suppliers, contact, reviews, reports, threads }: Working,
   forgets: readonly Forgetting[],
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
