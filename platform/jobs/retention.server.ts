@@ -8,7 +8,7 @@ const EVERY_SECONDS = 60 * 60;
 
 /**
  * The one job that forgets what was kept for as long as we say, whichever module keeps it: one part after the other, and each by itself, so that one
- * that fails stops none of the others. It fails at the end, and comes again sooner. The log has how many of each; what was nothing is left out.
+ * that fails stops none of the others. It fails at the end, and comes again with the next round. The log has how many of each; what was nothing is left out.
  */
 export const retentionJob = (log: Pick<Log, "info" | "error">, parts: readonly Forgetting[]): PeriodicJob => ({
   name: "retention",

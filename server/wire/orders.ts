@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { GivenService } from "#app/services.server.ts";
-import { retentionJob } from "#platform/jobs/retention.server.ts";
+import { retentionJob, type Forgetting } from "#platform/jobs/retention.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
@@ -110,7 +110,8 @@ export async function wireOrders(
   const consent = wireConsent(platform);
   const shared = { accounts, booking, values, beneficiary, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });
-  const worker = startWorkers(platform, { ...shared, notifications, proofs, consent, reports, threads });
+  const working = { ...shared, notifications, proofs, consent, reports, threads };
+  const worker = startWorkers(platform, working, forgetsOf(working));
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
@@ -156,46 +157,43 @@ type Working = Pick<
     proofs: WiredProofs;
   };
 
+/** What is forgotten by age, whichever module keeps it. */
+const forgetsOf = ({
+  booking,
+  values,
+  beneficiary,
+  newsletter,
+  suppliers,
+  contact,
+  ...others
+}: Working): Forgetting[] => {
+  const { reviews, staff, proofs, consent, accounts } = others;
+  return [
+    booking,
+    values,
+    beneficiary,
+    newsletter,
+    suppliers,
+    contact,
+    reviews,
+    staff,
+    proofs,
+    consent,
+    accounts,
+  ].flatMap((one) => one?.forgets ?? []);
+};
+
 /** How often the worker of the job that forgets looks whether it is time, milliseconds. */
 const RETENTION_IDLE_MS = 30_000;
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, messages, outages, siblings: { jobs } }: Platform,
-  {
-    accounts,
-    booking,
-    values,
-    beneficiary,
-    documents,
-    notifications,
-    newsletter,
-    suppliers,
-    contact,
-    reviews,
-    staff,
-    reports,
-    proofs,
-    consent,
-    threads,
-  }: Working,
+  { accounts, booking, values, documents, notifications, suppliers, contact, reviews, reports, threads }: Working,
+  forgets: readonly Forgetting[],
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   const { forBuyer } = booking.service;
-  const modules = [
-    booking,
-    values,
-    beneficiary,
-    newsletter,
-    suppliers,
-    contact,
-    reviews,
-    staff,
-    proofs,
-    consent,
-    accounts,
-  ];
-  const forgets = modules.flatMap((one) => one?.forgets ?? []);
   const closings = createClosingHandlers({ db, clock, messages, forBuyer, threads: threads.service });
   return joinWorkers([
     startWorker({

@@ -35,7 +35,7 @@ export type CaseLine = {
 export type CasePage = { lines: CaseLine[]; next: Cursor | null };
 
 /** What was done about a message. `by`: a name; null for whoever is known no more. */
-export type GivenAnswer = { way: AnswerWay; text: string; by: string | null; at: Date };
+type GivenAnswer = { way: AnswerWay; text: string; by: string | null; at: Date };
 
 /**
  * A message whole. `order`: what it names, where there is such a booking; `isBuyers`: whether its buyer has the address that writes. Anybody may type a

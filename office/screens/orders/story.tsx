@@ -140,21 +140,20 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
         note: line.text,
       };
     case "case":
-      return {
-        text: (
-          <a href={casePath(line)}>
-            {t("office.orders.story.case", { from: line.email, reason: t(`contact.reason.${line.reason}`) })}
-          </a>
-        ),
-        note: line.text,
-      };
     case "answer":
-      return {
-        text: t(`office.cases.given.${line.way}`),
-        note: joined([line.by, line.text]),
-        tone: "person",
-      };
+      return caseWords(t, line);
   }
+}
+
+/** A message to us, and what somebody of the house answered. */
+function caseWords(t: Ask["t"], line: Extract<StoryLine, { kind: "case" | "answer" }>): Words {
+  if (line.kind === "answer")
+    return { text: t(`office.cases.given.${line.way}`), note: joined([line.by, line.text]), tone: "person" };
+  const reason = t(`contact.reason.${line.reason}`);
+  return {
+    text: <a href={casePath(line)}>{t("office.orders.story.case", { from: line.email, reason })}</a>,
+    note: line.text,
+  };
 }
 
 function toneOfTold(state: Extract<StoryLine, { kind: "told" }>["state"]): Words["tone"] {
