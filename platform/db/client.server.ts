@@ -94,9 +94,8 @@ export function openDatabase({
       const handle = handleOf(client);
       return waking(handle, () => handle.transaction(work, config));
     });
-  const close = () => {
-    pulse?.close();
-    return pool.end();
+  const close = async () => {
+    await Promise.all([pulse?.close(), pool.end()]);
   };
   return { db, pool, url, close };
 }

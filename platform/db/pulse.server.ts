@@ -18,7 +18,7 @@ export type PulseOptions = {
 export type Pulse = {
   /** Whether the database says nothing, not even that it is away: frozen, or behind a network that lost it without a word. */
   isSilent: () => boolean;
-  close: () => void;
+  close: () => Promise<void>;
 };
 
 /** Asks the smallest question on a connection of its own: what a slow statement, a lock or a pool without a turn cannot hold up. An error is no silence. */
@@ -52,9 +52,11 @@ export function feelPulse({ url, rhythm = RHYTHM, onSilence }: PulseOptions): Pu
   timer.unref();
   return {
     isSilent: () => isSilent,
-    close: () => {
+    close: async () => {
       clearInterval(timer);
-      line.hangUp();
+      // An answer that is on its way may never come.
+      if (isAsked) line.hangUp();
+      await line.end();
     },
   };
 }
@@ -79,5 +81,6 @@ function openLine(url: string) {
       client?.connection.stream.destroy();
       client = null;
     },
+    end: async () => client?.end(),
   };
 }
