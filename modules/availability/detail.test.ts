@@ -19,7 +19,10 @@ describe("GET /api/weekend/{id}/detail.json", () => {
     expect(headers.get("cache-control")).toContain("s-maxage");
     expect(body).not.toHaveProperty("pageModel");
     const { pageModel } = (await get(path(ids.dated, "&fetchPageModel=true"))).body;
-    expect(pageModel).toEqual({ title: "Une nuit, Le Phare (Honfleur)", description: "Deux jours." });
+    expect(pageModel).toEqual({
+      title: "Une nuit, Le Phare (Honfleur)",
+      description: "Le Phare, Honfleur. Deux jours.",
+    });
     expect(body).toMatchObject({
       id: String(ids.dated),
       programLine: body.programLines,

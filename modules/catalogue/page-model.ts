@@ -9,16 +9,20 @@ export function pageModelOf(
   { label, description }: { label: string; description: string },
   hotel: { label: string; location: { label: string } },
 ): PageModel {
-  return { title: `${label}, ${hotel.label} (${hotel.location.label})`, description: cutSentences(description) };
+  const place = hotel.location.label;
+  // Many stays are told in the same words: where they are makes each of them one.
+  const where = `${hotel.label}, ${place}.`;
+  return { title: `${label}, ${hotel.label} (${place})`, description: cutSentences(where, description) };
 }
 
-/** Whole sentences, as far as they fit; the first one always. */
-function cutSentences(text: string): string {
+/** Whole sentences after a beginning, as far as they fit; the first one always. */
+function cutSentences(beginning: string, text: string): string {
   const [first = "", ...rest] = text.split(/(?<=[.!?])\s+/);
-  let result = first;
+  let result = `${beginning} ${first}`.trim();
   for (const sentence of rest) {
-    if (result.length + sentence.length > MOST_DESCRIPTION) break;
-    result += ` ${sentence}`;
+    const longer = `${result} ${sentence}`;
+    if (longer.length > MOST_DESCRIPTION) break;
+    result = longer;
   }
   return result.slice(0, 300);
 }

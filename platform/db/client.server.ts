@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { feelPulse, type PulseRhythm } from "./pulse.server.ts";
 import { createWaker } from "./wake.server.ts";
 
 /** A database handle or an open transaction: what every data function takes first. */
@@ -24,12 +25,16 @@ pg.types.setTypeParser(DATE_ARRAY, (text: string) => (text === "{}" ? [] : text.
 const LONGEST_WAIT_MS = 30_000;
 /** A server that has not let a new connection in after this long is away, milliseconds. */
 const LONGEST_GREETING_MS = 10_000;
+/** The same of one that is known to be silent, milliseconds. */
+const SILENT_GREETING_MS = 500;
 
-/** The pool knows one limit for both: its connections get another. */
-function impatientClient(connectionTimeoutMillis: number): typeof pg.Client {
+/** The pool knows one limit for both: its connections get another. `living`: those that are there or on their way. */
+function impatientClient(longestGreeting: () => number, living: Set<pg.Client>): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      super(typeof config === "object" ? { ...config, connectionTimeoutMillis } : config);
+      super(typeof config === "object" ? { ...config, connectionTimeoutMillis: longestGreeting() } : config);
+      living.add(this);
+      this.once("end", () => living.delete(this));
     }
   };
 }
@@ -42,6 +47,8 @@ export type OpenOptions = {
   longestGreetingMs?: number;
   /** A statement that has no answer after this long is given up: the network may be gone without a word. For ever unless told. */
   longestQueryMs?: number;
+  /** Whether one that falls silent is noticed (docs/decisions/0137): then nobody waits for it. Off unless told. */
+  pulse?: boolean | PulseRhythm;
 };
 
 /** Opens a pool on a PostgreSQL ≥ 15. Transactions of `db` check their connection out by `withClient`, too. */
@@ -51,14 +58,18 @@ export function openDatabase({
   longestWaitMs = LONGEST_WAIT_MS,
   longestGreetingMs = LONGEST_GREETING_MS,
   longestQueryMs = 0,
+  pulse: isFelt = false,
 }: OpenOptions): Database {
+  const living = new Set<pg.Client>();
+  const rhythm = typeof isFelt === "object" ? isFelt : undefined;
+  const pulse = isFelt ? feelPulse({ url, rhythm, onSilence: () => living.forEach(cut) }) : null;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: "vendredi",
     connectionTimeoutMillis: longestWaitMs,
     query_timeout: longestQueryMs,
-    Client: impatientClient(longestGreetingMs),
+    Client: impatientClient(() => (pulse?.isSilent() ? SILENT_GREETING_MS : longestGreetingMs), living),
   });
   pool.on("error", () => {
     // An idle connection went away (server restart): the pool opens another one when it is asked next.
@@ -83,8 +94,14 @@ export function openDatabase({
       const handle = handleOf(client);
       return waking(handle, () => handle.transaction(work, config));
     });
-  return { db, pool, url, close: () => pool.end() };
+  const close = async () => {
+    await Promise.all([pulse?.close(), pool.end()]);
+  };
+  return { db, pool, url, close };
 }
+
+/** Ends a connection as a network does that breaks: whoever waits for an answer on it is told, and nobody gets it again. */
+const cut = (client: pg.Client) => client.connection.stream.destroy();
 
 /** Queries of the one kind on a connection that somebody holds, inside whatever it is in. */
 export const openHandle = (client: pg.PoolClient): Db => drizzle({ client, casing: "snake_case" });

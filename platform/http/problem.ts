@@ -31,7 +31,7 @@ const TITLES: Record<number, string> = {
 /** A problem document; `code` in UPPER_SNAKE. Extra members may follow (RFC 9457 §3.2). */
 export function problem(status: number, code: string, detail: string, errors: FieldError[] = []): Problem {
   return {
-    type: `/api/docs#${code.toLowerCase().replaceAll("_", "-")}`,
+    type: `/api/docs#${codeAnchor(code)}`,
     title: TITLES[status] ?? "Error",
     status,
     detail,
@@ -39,6 +39,9 @@ export function problem(status: number, code: string, detail: string, errors: Fi
     errors,
   };
 }
+
+/** Where `/api/docs` says what a code means: the fragment that `type` leads to. */
+export const codeAnchor = (code: string): string => code.toLowerCase().replaceAll("_", "-");
 
 /** The response that carries a problem document. */
 export function problemResponse(

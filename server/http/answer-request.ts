@@ -15,6 +15,9 @@ import { routeLabel, type Metrics } from "./ops/metrics.ts";
 /** Who may show an answer of ours: our own pages, unless it says more itself, as pictures do for mail programmes. */
 const EMBEDDING = "Cross-Origin-Resource-Policy";
 
+const METHOD_NOT_ALLOWED = 405;
+const SHOWING = "GET, HEAD";
+
 /** What is the same whoever asks, and asked for by the dozen. */
 const FOR_NOBODY = /^\/(?:img|assets)\//;
 
@@ -44,6 +47,9 @@ export function answerBy({ app, guard, env, log, metrics, findActor }: AnswerOpt
     const response = await (isUrgent(pathname) ? guard.urgent(answer) : answer());
     for (const [name, value] of fixedHeaders)
       if (name !== EMBEDDING || !response.headers.has(name)) response.headers.set(name, value);
+    // Whoever refuses a method says which there are (RFC 9110, 15.5.6); pages, which the router refuses for, only show.
+    if (response.status === METHOD_NOT_ALLOWED && !response.headers.has("Allow"))
+      response.headers.set("Allow", SHOWING);
     response.headers.set("X-Request-Id", requestId);
     // The only header that a page can read of its own answer.
     response.headers.set("Server-Timing", `${REQUEST_TIMING};desc="${requestId}"`);

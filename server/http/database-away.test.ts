@@ -142,6 +142,32 @@ describe("a database that is away", () => {
   });
 });
 
+describe("a database that has fallen silent", () => {
+  test("nobody waits for it: calls are a 503 as if it were away, what is in memory goes on, and the order is placed once it speaks", async () => {
+    const body = await findOrder();
+    const before = await count();
+    const known: SearchResults = await (await search()).json();
+    wire().hush();
+    const quote = `/api/product/${known.exactMatch[0]?.id}/quote?locale=fr_FR&checkin=${CHECKIN}&nights=1`;
+    // Those who had asked when it fell silent, and one who comes later.
+    for (const answer of [
+      ...(await Promise.all([place(body, "silent-1"), server.fetch(quote)])),
+      await server.fetch(quote),
+    ])
+      expect(await refusalOf(answer)).toEqual([503, "5", "DATABASE_AWAY"]);
+    expect(await isReady()).toBe(503);
+    expect(await (await search()).json()).toEqual(known);
+    expect((await server.fetch("/healthz")).status).toBe(200);
+
+    wire().speak();
+    await expect.poll(isReady, soon).toBe(200);
+    expect((await place(body, "silent-1")).status).toBe(200);
+    expect((await count()).orders).toBe(before.orders + 1);
+    expect((await count()).held).toBe(before.held + 1);
+    await expect.poll(() => told("the database answers again").length, soon).toBe(1);
+  });
+});
+
 describe("a database whose disk is full", () => {
   test("an order is a 503 that says so, told once, and leaves nothing behind", async () => {
     const body = await findOrder();

@@ -176,3 +176,34 @@ describe("messages of channel managers", () => {
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });
+
+describe("a method that an address does not take", () => {
+  const ask = async (method: string, path: string) => {
+    const { status, headers } = await server.fetch(path, { method }, "a stranger");
+    return [status, headers.get("allow"), headers.get("content-type")];
+  };
+  const PROBLEM = "application/problem+json; charset=utf-8";
+
+  test.each([
+    ["GET", "/api/offers.json", "POST"],
+    ["DELETE", "/api/content/menu.json", "GET, HEAD"],
+    ["PUT", "/api/product/1/quote", "GET, HEAD"],
+    ["PATCH", "/gateway/purchase/orders/7b0e8f2c-5d0a-4c62-9a2f-0f4b3f1f5a11", "GET, HEAD, DELETE"],
+  ])("%s %s is refused with those that it takes", async (method, path, allowed) => {
+    expect(await ask(method, path)).toEqual([405, allowed, PROBLEM]);
+  });
+
+  test("an address that takes none is none", async () => {
+    for (const path of ["/api/nothing", "/gateway/purchase", "/api/product/1/quote/more"])
+      expect(await ask("DELETE", path)).toEqual([404, null, PROBLEM]);
+  });
+
+  test("pages, and what the operator asks, say it too", async () => {
+    for (const [method, path] of [
+      ["DELETE", "/healthz"],
+      ["PUT", "/readyz"],
+      ["DELETE", "/p/about"],
+    ] as const)
+      expect((await ask(method, path)).slice(0, 2)).toEqual([405, "GET, HEAD"]);
+  });
+});

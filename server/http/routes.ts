@@ -42,10 +42,26 @@ export function createRoutes({ services, office, siblings, ops, api, pages, guar
   app.route("/", api);
   serveFiles(app, pages);
   for (const base of ["/api/*", "/gateway/*", "/img/*", "/assets/*"])
-    app.all(base, () => problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address.")));
+    app.all(base, (c) => refuseUnknown(methodsAt(api, c.req.path)));
   app.all("*", (c) => pages.serve(c.req.raw, askingOf(c)));
   app.onError((error, c) => answerError(services, error, c));
   return app;
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The methods that an address of the calls takes; none where there is no such address. */
+function methodsAt(api: Hono<CallEnv>, path: string): string[] {
+  const takes = (method: string) =>
+    api.router.match(method, path)[0].some(([[, route]]) => route.method === method && route.path !== "*");
+  return METHODS.filter(takes).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+}
+
+/** What leads to no call: another method would (RFC 9110, 15.5.6), or nothing does. */
+function refuseUnknown(allowed: string[]): Response {
+  if (allowed.length === 0) return problemResponse(problem(404, "NOT_FOUND", "There is nothing at this address."));
+  const Allow = allowed.join(", ");
+  return problemResponse(problem(405, "METHOD_NOT_ALLOWED", `This address takes ${Allow}.`), { Allow });
 }
 
 /** Calls of a browser in customer-care mode are made by whoever of the house switched it on; pages find out for themselves. */

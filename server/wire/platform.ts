@@ -29,6 +29,7 @@ export function openPlatform({
     url: databaseUrl,
     poolSize: env.DATABASE_POOL_SIZE,
     longestQueryMs: LONGEST_QUERY_MS,
+    pulse: true,
   });
   return {
     env,

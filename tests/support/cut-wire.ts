@@ -8,6 +8,10 @@ export type Wire = {
   url: string;
   /** Nobody answers any more, and every connection is gone: what a client sees of a server that is stopped at once. */
   cut: () => Promise<void>;
+  /** Nobody answers any more, and nobody says so: what a client sees of a server that is frozen. Others are still let in, and get no word either. */
+  hush: () => void;
+  /** What was hushed goes on where it was. */
+  speak: () => void;
   /** It answers again, at the same address. */
   mend: () => Promise<void>;
 };
@@ -28,6 +32,7 @@ export function useWire(urlOf: () => string): () => Wire {
 async function openWire(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isHushed = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
@@ -37,6 +42,7 @@ async function openWire(databaseUrl: string) {
   const server = createServer((near) => {
     const far = keep(connect(Number(target.port), target.hostname));
     keep(near).pipe(far).pipe(near);
+    if (isHushed) for (const socket of [near, far]) socket.pause();
     near.once("close", () => far.destroy());
     far.once("close", () => near.destroy());
   });
@@ -58,6 +64,14 @@ async function openWire(databaseUrl: string) {
   return {
     url: url.href,
     cut,
+    hush: () => {
+      isHushed = true;
+      for (const socket of sockets) socket.pause();
+    },
+    speak: () => {
+      isHushed = false;
+      for (const socket of sockets) socket.resume();
+    },
     mend: async () => void (await mend(port)),
     close: async () => (server.listening ? cut() : undefined),
   };

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { escapeHtml } from "#platform/escape-html.ts";
 import { CACHE, cachedJson } from "#platform/http/cache.server.ts";
+import { codeAnchor } from "#platform/http/problem.ts";
+import { PROBLEM_CODES } from "./problem-codes.ts";
 
 type Schema = {
   $ref?: string;
@@ -58,6 +60,8 @@ ${calls.map(renderCall).join("")}
 ${Object.entries(document.components?.schemas ?? {})
   .map(renderShape)
   .join("")}
+<h2 id="problems">Problems</h2><p>What the code of a problem document means.</p>
+<dl>${Object.entries(PROBLEM_CODES).map(renderCode).join("")}</dl>
 </main></body></html>`;
   return new Response(html, {
     headers: {
@@ -89,6 +93,9 @@ function renderCall({ path, method, operation }: { path: string; method: string;
   return `<section id="${anchor(method, path)}"><h2><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</h2><p><strong>${escapeHtml(operation.summary ?? "")}.</strong> ${escapeHtml(operation.description ?? "")}</p>
 ${renderTable("Parameters", ["name", "in", "type", "required", "meaning"], parameters)}${renderTable("Body", FIELDS, fieldRows(body?.schema))}${renderExamples(body?.examples)}${renderTable("Answers", ["status", "meaning", "type"], answers)}${renderTable("Fields of the answer", FIELDS, fieldRows(answer))}</section>`;
 }
+
+const renderCode = ([code, meaning]: [string, string]): string =>
+  `<dt id="${codeAnchor(code)}"><code>${code}</code></dt><dd>${escapeHtml(meaning)}</dd>`;
 
 const FIELDS = ["field", "type", "required", "meaning"];
 
