@@ -149,10 +149,10 @@ async function drawNew(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound>
           {form.sections.map(({ title, fields }) => (
             <fieldset key={title} className="section">
               <legend>{title}</legend>
+              {fields.some(({ path }) => path === "new.id") ? <PhotoFile t={t} id={raw["new.id"] ?? ""} /> : null}
               {fields.map((field) => (
                 <FieldView key={field.path} field={field} raw={raw} errors={typed?.errors ?? {}} />
               ))}
-              {fields.some(({ path }) => path === "new.id") ? <PhotoFile t={t} id={raw["new.id"] ?? ""} /> : null}
             </fieldset>
           ))}
           <WhyLine t={t} why={typed?.why} isMissing={typed?.isWhyMissing} />

@@ -233,11 +233,13 @@ describe("the hotels' own view", () => {
     const message = await tell(db, clock, newsFor(own.hotel.id));
     expect(await textOf(await see("/reservations"))).toContain("1 message waits for your word");
     for (let press = 0; press < 2; press++)
-      expect((await send("/reservations", { id: message.id })).headers.get("location")).toBe("/reservations");
+      expect((await send("/reservations", { id: message.id, why: "Late arrival noted" })).headers.get("location")).toBe(
+        "/reservations",
+      );
     const [row] = await db.select().from(supplierMessage).where(eq(supplierMessage.id, message.id));
     expect(row).toMatchObject({ state: "acknowledged", acknowledgedAt: clock.now() });
     const lines = await db.select().from(audit).where(eq(audit.thingId, message.orderId));
-    expect(lines.map(({ verb }) => verb)).toEqual(["message.acknowledge"]);
+    expect(lines.map(({ verb, reason }) => [verb, reason])).toEqual([["message.acknowledge", "Late arrival noted"]]);
     expect(await textOf(await see("/reservations"))).toContain("Everything is acknowledged");
   });
 
