@@ -192,6 +192,9 @@ test(
     await expect(page.getByText("il est valable dès aujourd’hui")).toBeVisible();
     await checkAccessibility();
     await page.getByText("À plat").click();
+    // The sheet beside it is the sheet as it will be.
+    await expect(page.locator("[data-sheet=flat]")).toContainText("Carte cadeau");
+    await expect(page.locator("[data-sheet]", { hasText: "150" })).toHaveCount(0);
     const paper = context.waitForEvent("response", (answer) => answer.url().includes("/documents/gift?token="));
     await page.getByRole("button", { name: "Ouvrir le PDF à imprimer" }).click();
     const answer = await paper;

@@ -33,7 +33,9 @@ export type GiftPage = {
   orderId: string;
   itemId: string;
   number: string;
+  /** As whoever gave it knows it, and as its paper says it: without a price that they hide. */
   present: Present;
+  printed: Present;
   cover: string | null;
   text: GiftText;
   recipient: Recipient;
@@ -68,6 +70,7 @@ export async function loadGift(context: RequestContext, asked: Asked): Promise<G
   const { order, gift } = await demandGift(context, asked);
   const { services, site } = context;
   const t = services.messages.translator(site.id);
+  const words = { t, format: createFormat(site.language, t) };
   const { today } = localTime(services.clock, gift.snapshot.timeZone);
   const { facts, snapshot, text, recipient } = gift;
   const isGiven = gift.state === "handed_over";
@@ -76,10 +79,8 @@ export async function loadGift(context: RequestContext, asked: Asked): Promise<G
     orderId: order.id,
     itemId: gift.itemId,
     number: order.number,
-    present: presentOf(
-      { ...gift, text: { ...text, hidesPrice: false } },
-      { t, format: createFormat(site.language, t) },
-    ),
+    present: presentOf({ ...gift, text: { ...text, hidesPrice: false } }, words),
+    printed: presentOf(gift, words),
     cover: coverOf(gift),
     text,
     recipient,

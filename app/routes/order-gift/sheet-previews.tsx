@@ -25,19 +25,19 @@ export function SheetPreviews({ gift }: { gift: GiftPage }) {
 }
 
 /** As much as there is room for; what it is worth last. */
-const linesOf = ({ present: { items, worth } }: GiftPage): string[] =>
+const linesOf = ({ printed: { items, worth } }: GiftPage): string[] =>
   worth ? [...items.slice(0, 4), worth] : items.slice(0, 5);
 
 function useInside(gift: GiftPage): CardInside {
   const { t, format } = usePage();
-  const { text, present, cover, validUntil, beginsUntil, isGiven } = gift;
+  const { text, printed, cover, validUntil, beginsUntil, isGiven } = gift;
   return {
     toName: text.toName,
     fromName: text.fromName,
     message: text.message,
     thing: {
-      title: present.title,
-      place: present.place,
+      title: printed.title,
+      place: printed.place,
       lines: linesOf(gift),
       picture: cover,
     },

@@ -37,8 +37,7 @@ type Words = { tag?: Tag; key?: string | number; isWritten?: boolean };
 /** Longer than any word of a letter, shorter than the narrowest line. */
 const LONGEST_WORD = 26;
 /** Where such a word may be parted. */
-const partLong = (word: string | null): string[] => {
-  if (word === null) return [];
+const partLong = (word: string): string[] => {
   const isLong = word.split("-").some((part) => part.length > LONGEST_WORD);
   return isLong ? (word.match(/.{1,5}/gsu) ?? [word]) : [word];
 };

@@ -97,7 +97,7 @@ function Worth({ amount }: { amount: Cents | "open" | null }) {
 
 const ARCHES = [0, 88.5, 177].map((left) => `M${left} 112V41.5a41.5 41.5 0 0 1 83 0V112z`).join("");
 
-function Back({ amount, back }: { amount: GiftCardFaceProps["amount"]; back: GiftCardBack }) {
+function Back({ amount, back }: { amount: Cents | "open" | null | undefined; back: GiftCardBack }) {
   const { t, format } = usePage();
   const { toName, fromName, message, code, qr } = back;
   const names =
