@@ -83,9 +83,9 @@ describe("the list of messages (docs/product/services.md#answers)", () => {
     const text = await textOf(await see("/messages"));
     expect(text).toContain("2 messages attendent une réponse");
     expect(text.indexOf("Bruno Late")).toBeLessThan(text.indexOf("Alice Soon"));
-    expect(text).toMatch(/Bruno Late.*en retard depuis 10:00.*Alice Soon.*avant 23 nov/);
+    expect(text).toMatch(/Bruno Late.*en retard depuis 10 h.*Alice Soon.*avant 23 nov/);
     const board = await textOf(await see("/"));
-    expect(board).toMatch(/Bruno Late.*en retard depuis 10:00/);
+    expect(board).toMatch(/Bruno Late.*en retard depuis 10 h/);
   });
 
   it("says nothing of one that waits for its link", async () => {
