@@ -1,6 +1,7 @@
 import type { Environment } from "#modules/catalogue/vocabulary.ts";
 import { CITY_LAYOUTS } from "./cities/names.ts";
 import { findCity } from "./cities/places.ts";
+import { findSetting } from "./find-setting.ts";
 import type { PictureSubject } from "./subject.ts";
 import type { Mood } from "./moods.ts";
 import type { Motif } from "./shelf.ts";
@@ -63,6 +64,8 @@ function listLand(environment: Environment, subject: PictureSubject, climate: Cl
     case "seaside":
       return listSeaside(subject, climate);
     case "mountain":
+      if (findSetting({ ...subject, environments: [environment] }) === "hills")
+        return [{ scene: "forest", layout: "river" }];
       return (["lake", "meadow", "valley"] as const).map((layout): Motif => ({ scene: "alps", layout }));
     case "lakeside":
       return subject.environments.includes("mountain") || isAlpine(subject)

@@ -60,6 +60,18 @@ describe("assignPictures: what a place shows", () => {
       some: ["alps/lake", "front/chalet alpine", "room/peaks"],
     },
     {
+      name: "Lake Garda has its mountains and no chalets",
+      subject: { country: "IT", environments: ["lakeside"], latitude: 45.49, longitude: 10.6 },
+      never: [...WATERFRONT, "front/hotel alpine", "front/chalet alpine"],
+      some: ["front/hotel tuscany", "room/lake"],
+    },
+    {
+      name: "a volcano of Sicily is no range of peaks",
+      subject: { country: "IT", environments: ["mountain"], latitude: 37.69, longitude: 15.1 },
+      never: ["alps/", "front/chalet alpine", ...outside("peaks")],
+      some: ["room/hills"],
+    },
+    {
       name: "where one comes for the snow there is nothing else",
       subject: { country: "FR", environments: ["mountain"], latitude: 45.9, longitude: 6.7, isInSnow: true },
       never: [...WATERFRONT, "alps/", "pool/", "terrace/"],

@@ -13,7 +13,7 @@ export function findSetting(subject: PictureSubject): Setting {
 const SETTING_OF: Record<Environment, (subject: PictureSubject, manner: Manner) => Setting> = {
   seaside: findCoast,
   mountain: findHeights,
-  lakeside: (_, manner) => (manner === "alpine" ? "lake" : "mere"),
+  lakeside: findShore,
   city: ({ country }, manner) => {
     if (country === "NL" || manner === "venice") return "canal";
     if (country === "BE") return manner === "ardennes" ? "roofs" : "canal";
@@ -39,9 +39,15 @@ function findCoast({ country, latitude, longitude }: PictureSubject, manner: Man
   return "riviera";
 }
 
-/** Peaks are alpine or Pyrenean; Vosges, Jura and Ardennes are wooded, the Massif Central is green and round. */
+/** The lakes of the Alps have mountains behind them, those of northern Italy too, however their towns are built. */
+function findShore({ country, latitude = 0 }: PictureSubject, manner: Manner): Setting {
+  return manner === "alpine" || (country === "IT" && latitude > 45) ? "lake" : "mere";
+}
+
+/** Peaks are alpine or Pyrenean; a volcano of the south of Italy is no range of them; Vosges, Jura and Ardennes are wooded, the Massif Central is green and round. */
 function findHeights({ country, latitude, longitude }: PictureSubject, manner: Manner): Setting {
   if (country === "BE" || country === "NL" || manner === "alsace") return "forest";
+  if (country === "IT" && latitude !== undefined && latitude < 41) return "hills";
   if (country !== "FR" || latitude === undefined || longitude === undefined) return "peaks";
   const isSouth = latitude < 43.4;
   const isAlpine = longitude > 5.4 && latitude < 46.9;

@@ -34,7 +34,10 @@ const REGIONS: readonly (readonly [Manner, readonly Country[], Box])[] = [
   ["catalan", ["ES"], [40.5, 0.2, 42.6, 3.4]],
   ["basque", ["FR", "ES"], [42.7, -3.5, 43.7, -0.9]],
   ["alsace", ["FR"], [47.5, 6.9, 49.1, 8.3]],
-  ["alpine", ["FR", "IT"], [44.6, 5.9, 47.3, 13.8]],
+  ["alpine", ["FR"], [44.6, 5.9, 47.3, 13.8]],
+  // South of the valleys, the lakes and wine hills of the north build in stucco and tiles.
+  ["alpine", ["IT"], [46.05, 7.5, 47.3, 13.8]],
+  ["alpine", ["IT"], [44.6, 5.9, 46.05, 7.5]],
   ["riviera", ["FR", "IT"], [43.1, 6.1, 44.4, 9.9]],
   ["provence", ["FR"], [42.3, 2.6, 44.9, 7.1]],
   ["breton", ["FR"], [47.2, -5.3, 48.9, -1.5]],

@@ -72,7 +72,12 @@ test("a name that was looked for stands in no address: Back, reload and tabs kee
   await page.goto(`${OFFICE}/orders`);
   const box = page.getByRole("main").getByRole("searchbox");
   await box.fill("Nobody Ofthisname");
-  await page.getByRole("main").getByRole("search").or(page.locator("main form")).getByRole("button", { name: "Search" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("search")
+    .or(page.locator("main form"))
+    .getByRole("button", { name: "Search" })
+    .click();
   const kept = async () => {
     await expect(box).toHaveValue("Nobody Ofthisname");
     expect(decodeURIComponent(page.url())).not.toMatch(/nobody|ofthisname/i);
@@ -92,11 +97,13 @@ test("the button of a search stays in line with a field that is wrong", AGAIN, a
   await page.setViewportSize(DESKTOP);
   await enterOffice(page, ["admin"]);
   await page.goto(`${OFFICE}/channels?hotel=NOBODY-1`);
-  const field = page.getByRole("searchbox");
+  const field = page.locator("form.filters").getByRole("searchbox");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   const bottomOf = async (one: Locator) => {
     const box = await one.boundingBox();
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));
   };
-  expect(await bottomOf(page.locator("form.filters").getByRole("button", { name: "Search" }))).toBe(await bottomOf(field));
+  expect(await bottomOf(page.locator("form.filters").getByRole("button", { name: "Search" }))).toBe(
+    await bottomOf(field),
+  );
 });

@@ -2,6 +2,7 @@ import { createDice, type Dice, hashText } from "../random.ts";
 import type { Emblem, Entrance, Inside, Look, Massing } from "./look.ts";
 import type { Setting } from "../settings.ts";
 import type { MannerRules, Tree } from "./manners.ts";
+import type { Manner } from "../regions.ts";
 import type { HotelName, Kind } from "./names.ts";
 import { RULES } from "./rules.ts";
 
@@ -159,7 +160,7 @@ export function planLook(name: HotelName): Look {
     texture: take(rules.textures, 1),
     trim: dice.pick(rules.trims),
     roofColour: take(rules.roofColours, 1),
-    ...planTop(dice, rules, bays),
+    ...planTop(dice, manner, rules, bays),
     window: take(rules.windows, 1, 0.4),
     opening: dice.between(0.38, 0.52),
     surround: dice.pick(rules.surrounds),
@@ -177,8 +178,12 @@ export function planLook(name: HotelName): Look {
 
 type Take = <T>(list: readonly T[], step: number, wobble?: number) => T;
 
+/** Where towers wear bulbs: nobody looks for one in Burgundy or by the sea. */
+const BULBOUS: readonly Manner[] = ["alpine", "alsace", "ardennes", "flemish", "dutch"];
+
 function planTop(
   dice: Dice,
+  manner: Manner,
   { dormers }: MannerRules,
   bays: number,
 ): Pick<Look, "dormer" | "dormersEvery" | "chimneys" | "towerRoof"> {
@@ -186,7 +191,7 @@ function planTop(
     dormer: dice.pick(dormers),
     dormersEvery: bays > 4 ? dice.pick([1, 2, 1, 2, 3]) : dice.pick([1, 2]),
     chimneys: dice.whole(1, 3),
-    towerRoof: dice.pick(["cone", "pyramid", "onion", "belvedere"]),
+    towerRoof: dice.pick(["cone", "pyramid", BULBOUS.includes(manner) ? "onion" : "pyramid", "belvedere"]),
   };
 }
 

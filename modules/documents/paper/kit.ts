@@ -62,7 +62,10 @@ Font.registerHyphenationCallback((word) => [word]);
 
 /** Signs that neither font has: a no-break hyphen, thin spaces, what joins two words. */
 export const printable = (text: string): string =>
-  text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0").replaceAll("\u2060", "");
+  text
+    .replace(/[\u2010\u2011]/gu, "-")
+    .replace(/[\u2009\u202f]/gu, "\u00a0")
+    .replaceAll("\u2060", "");
 
 type Rest = { key?: string | number; look?: Look };
 

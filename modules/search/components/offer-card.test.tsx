@@ -63,7 +63,11 @@ const render = (changes: Partial<ShownCard> = {}, flags?: { allIncentive?: boole
       <OfferCard card={{ ...card, ...changes }} stateForm="hash" />
     </SiteProvider>,
   ).replace(/<!-- -->/g, "");
-const text = (html: string) => html.replace(/<[^>]+>/g, " ").replaceAll("\u2060", "").replace(/\s+/g, " ");
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("\u2060", "")
+    .replace(/\s+/g, " ");
 
 describe("offer card", () => {
   it("is headed by what is offered among offers of one hotel, and names it once", () => {

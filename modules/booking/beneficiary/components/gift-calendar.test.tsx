@@ -27,7 +27,9 @@ it("a day that is over is not said to be full (docs/product/gifts.md#redemption)
       <GiftCalendar data={data} />
     </SiteProvider>
   );
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: "/", element: calendar }])} />).replaceAll("\u00a0", " ");
+  const html = renderToString(
+    <RouterProvider router={createMemoryRouter([{ path: "/", element: calendar }])} />,
+  ).replaceAll("\u00a0", " ");
   expect(html).toContain("26 novembre 2026<");
   expect(html).not.toContain("26 novembre 2026 : complet");
   expect(html).toContain("27 novembre 2026 : complet");
