@@ -52,8 +52,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The methods that an address of the calls takes; none where there is no such address. */
 function methodsAt(api: Hono<CallEnv>, path: string): string[] {
-  const takes = (method: string) =>
-    api.router.match(method, path)[0].some(([[, route]]) => route.method === method && route.path !== "*");
+  const takes = (method: string) => api.router.match(method, path)[0].some(([[, route]]) => route.method === method);
   return METHODS.filter(takes).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }
 
