@@ -3,37 +3,15 @@ import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { AGAIN, each } from "../support/once.ts";
 import { listen } from "./events.ts";
-import { chooseDay, stayFor } from "./gift-drafts.ts";
+import { stayFor } from "./gift-drafts.ts";
+import { fill, freeDay, LITTLE, MUCH, open } from "./gift-holder.ts";
 import { giveStay } from "./give-gift.ts";
 import { issueCard } from "./issue-card.ts";
-import { CARDS, fillCard, inDatabase, payButton, readMailAbout, somebody } from "./stays.ts";
+import { CARDS, fillCard, inDatabase, payButton, readMailAbout } from "./stays.ts";
 
-/** More than any stay of the demo catalogue costs, and less. */
-const MUCH = 149_900;
-const LITTLE = 9_900;
 const today = day(new Date().toISOString().slice(0, 10));
 
 type Addresses = (name: SiteName, path?: string) => string;
-
-/** Types a code as it stands on a card. */
-async function open(page: Page, address: string, { code, action }: { code: string; action: string }) {
-  await page.goto(address);
-  await page.getByRole("textbox").fill(code);
-  await page.getByRole("button", { name: action }).click();
-  await expect(page).toHaveURL(/\/beneficiary$/);
-}
-
-const freeDay = (page: Page) => page.locator("table a").nth(2);
-
-async function fill(page: Page): Promise<{ email: string }> {
-  const person = somebody("06 12 34 56 78");
-  await page.locator("#buyer-firstName").fill(person.firstName);
-  await page.locator("#buyer-lastName").fill(person.lastName);
-  await page.locator("#buyer-email").fill(person.email);
-  await page.locator("#buyer-phoneNumber").fill(person.phone);
-  await page.locator("#buyer-terms").check();
-  return person;
-}
 
 test.describe("the code of a gift", () => {
   test.use({ viewport: DESKTOP });
@@ -160,65 +138,6 @@ test.describe("a gift becomes a stay", () => {
       .toContain("La différence est à vous");
     await page.goto(site("fr_FR", "/beneficiary"));
     await expect(page.getByRole("alert")).toContainText("Ce code a déjà servi");
-  });
-
-  test("says no price of one that hid it, and thanks its own giver, whichever gift is open by then", async ({
-    page,
-    request,
-    site,
-  }) => {
-    const gift = await giveStay({ request, amount: MUCH, text: { hidesPrice: true } });
-    await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
-    await page.goto(site("fr_FR", "/beneficiary/dates"));
-    await waitForHydration(page);
-    await chooseDay(page);
-    await page.getByRole("link", { name: "Continuer" }).last().click();
-    await expect(page).toHaveURL(/\/beneficiary\/confirm/);
-    await waitForHydration(page);
-    await fill(page);
-    await page.getByRole("button", { name: "Réserver, rien à payer" }).click();
-    await expect(page).toHaveURL(/\/beneficiary\/thanks\/[0-9a-f-]{36}$/);
-    const [row] = await inDatabase(`select amount_cents as cents from "order" where id = $1`, [
-      page.url().split("/").at(-1),
-    ]);
-    const thanks = page.url();
-    await page.context().clearCookies({ name: "gift" });
-    await page.reload();
-    await expect(page.getByText("Cadeau utilisé, séjour réservé")).toBeVisible();
-    expect(await page.content()).not.toMatch(new RegExp(String.raw`\b${(row as { cents: number }).cents}\b`));
-    await expect(page.getByRole("main")).not.toContainText(/−\d/);
-    const other = await giveStay({ request, text: { fromName: "Odette" } });
-    await open(page, site("fr_FR", "/beneficiary/login"), { code: other.code, action: "Ouvrir mon cadeau" });
-    await page.goto(thanks);
-    await expect(page.getByText("Un mot pour Léa et Hugo.")).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText("Odette");
-  });
-
-  test("is the one whose order is paid: with another one open its page says nothing of it", AGAIN, async ({
-    page,
-    request,
-    site,
-    complaints,
-  }) => {
-    const gift = await giveStay({ request, amount: LITTLE, text: { hidesPrice: true } });
-    await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
-    await page.goto(site("fr_FR", "/beneficiary/dates"));
-    await waitForHydration(page);
-    await freeDay(page).click();
-    await page.getByRole("link", { name: "Continuer" }).last().click();
-    await waitForHydration(page);
-    await fill(page);
-    await fillCard(page, CARDS.declined);
-    await payButton(page).click();
-    await expect(page.getByText("Le paiement n’est pas passé")).toBeVisible();
-    complaints.splice(0);
-    await expect(page).toHaveURL(/order=/);
-    const waiting = page.url();
-    const other = await giveStay({ request, amount: MUCH });
-    await open(page, site("fr_FR", "/beneficiary/login"), { code: other.code, action: "Ouvrir mon cadeau" });
-    await page.goto(waiting);
-    await expect(page).toHaveURL(/\/beneficiary$/);
-    await expect(page.getByText("Une valeur de 1 499 €")).toBeVisible();
   });
 
   test("with a supplement by a gift card and a bank's, a declined one first, on a Belgian phone", async ({

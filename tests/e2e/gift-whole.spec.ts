@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { cardFor, chooseDay, chooseStay, keepGifts } from "./gift-drafts.ts";
+import { open } from "./gift-holder.ts";
 import { CARDS, fillCard, fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
 import { firstOffer } from "./vouchers.ts";
 import { AGAIN } from "../support/once.ts";
@@ -33,13 +34,6 @@ async function codeFor(request: APIRequestContext, email: string): Promise<strin
 async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
   return context.newPage();
-}
-
-async function open(page: Page, address: string, { code, action }: { code: string; action: string }): Promise<void> {
-  await page.goto(address);
-  await page.getByRole("textbox").fill(code);
-  await page.getByRole("button", { name: action }).click();
-  await expect(page).toHaveURL(/\/beneficiary$/);
 }
 
 /** From the calendar, or another stay, to the thanks: a difference is paid by card. */
