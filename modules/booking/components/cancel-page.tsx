@@ -53,7 +53,7 @@ export function CancelPage({ orderId, stay, offer, way, card, today, changeUntil
           <section className={css["card"]} aria-labelledby="gives">
             <h2 id="gives">{t("cancel.gives")}</h2>
             <Terms stay={stay} offer={offer} today={today} />
-            {offer.isGiftBack && offer.paid === 0 ? null : <CancelLines offer={offer} />}
+            {offer.isGiftBack && offer.paid === 0 ? null : <CancelLines offer={offer} isLater={way.later !== null} />}
             {hasRefund ? <p className={css["way"]}>{sayWayBack(way, { t, format })}</p> : null}
           </section>
           <Motives motive={motive} />
@@ -205,13 +205,15 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
   );
 }
 
-/** What was paid, and what of it comes back. */
-export function CancelLines({ offer: { paid, refund, insurance } }: { offer: CancelOffer }) {
+type LinesProps = { offer: CancelOffer; isLater?: boolean };
+
+/** What was paid, or is to be (`isLater`), and what of it comes back. */
+export function CancelLines({ offer: { paid, refund, insurance }, isLater = false }: LinesProps) {
   const { t } = usePage();
   const kept = paid - refund - insurance;
   return (
     <dl className={css["lines"]}>
-      <MoneyLine name={t("cancel.paid")} amount={paid} />
+      <MoneyLine name={t(isLater ? "confirmation.total" : "cancel.paid")} amount={paid} />
       {kept > 0 ? <MoneyLine name={t("cancel.kept")} amount={-kept} /> : null}
       {insurance > 0 ? <MoneyLine name={t("insurance.line")} amount={0 - insurance} /> : null}
       <MoneyLine className={classes(css["total"])} name={t("cancel.refund")} amount={refund} />

@@ -94,7 +94,9 @@ export function ConfirmationHero({
             </>
           ) : null}
         </p>
-        {LOOKS[standing] === "failed" ? null : <OrderNumber number={order.number} label={number} />}
+        {LOOKS[standing] === "failed" || standing === "unpaid" ? null : (
+          <OrderNumber number={order.number} label={number} />
+        )}
         <Actions
           item={lead}
           items={order.items}

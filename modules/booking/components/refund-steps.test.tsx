@@ -161,4 +161,6 @@ test("what was to be paid later and was never taken comes off that payment", asy
     expect(laterDay(payment, on)).toBeNull();
   const html = await render([refundOf(16_000)], null, day("2026-12-20"));
   expect(html).toContain("est déduit du paiement du dimanche 20 décembre 2026");
+  expect(html).toContain("160 € ne sont plus dus");
+  for (const untrue of ["envoyés à votre banque", "Sur votre compte", "Payé"]) expect(html).not.toContain(untrue);
 });

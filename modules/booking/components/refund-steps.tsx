@@ -45,8 +45,8 @@ export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsPr
         {toCards.length > 0 ? <GiftStep refunds={toCards} isGift={false} /> : null}
         {money.length > 0 ? <MoneySteps refunds={money} {...shown} /> : null}
       </ol>
-      {money.length > 0 ? <LostNote refunds={money} {...shown} /> : null}
-      {takenCard || paid === null ? null : <Sums paid={paid} back={sum(refunds)} />}
+      {money.length > 0 && !shown.later ? <LostNote refunds={money} {...shown} /> : null}
+      {takenCard || paid === null ? null : <Sums paid={paid} back={sum(refunds)} isLater={Boolean(shown.later)} />}
     </section>
   );
 }
@@ -90,6 +90,7 @@ function MoneySteps({ later = null, ...shown }: Shown & Later) {
   const sentOn = sentOnOf(refunds);
   const isDone = sentOn !== null;
   const window = bankDays(sentOn, way);
+  if (later && way === "as_paid" && !isDisputed) return <LaterStep amount={amount} sentOn={sentOn} later={later} />;
   return (
     <>
       <Step
@@ -115,13 +116,7 @@ function MoneySteps({ later = null, ...shown }: Shown & Later) {
         }
       >
         <h3>{t("trip.refund.bank")}</h3>
-        <p>
-          {way !== "as_paid"
-            ? t("trip.refund.transferBankText")
-            : later
-              ? t("trip.refund.laterText", { day: format.dayLong(later) })
-              : t("trip.refund.bankText")}
-        </p>
+        <p>{t(way === "as_paid" ? "trip.refund.bankText" : "trip.refund.transferBankText")}</p>
       </Step>
       <Step
         isDone={false}
@@ -131,6 +126,23 @@ function MoneySteps({ later = null, ...shown }: Shown & Later) {
         <h3>{t("itinerary.refund.account")}</h3>
       </Step>
     </>
+  );
+}
+
+/** What was still to be paid is paid no more: no bank sends it, none waits for it. */
+function LaterStep({ amount, sentOn, later }: { amount: Cents; sentOn: Day | null; later: Day }) {
+  const { t, format } = usePage();
+  const isDone = sentOn !== null;
+  return (
+    <Step
+      isDone={isDone}
+      isNow={!isDone}
+      icon={<Check aria-hidden size={22} />}
+      when={sentOn && format.dayLong(sentOn)}
+    >
+      <h3>{t("trip.refund.less", { amount: format.money(amount) })}</h3>
+      <p>{t("trip.refund.laterText", { day: format.dayLong(later) })}</p>
+    </Step>
   );
 }
 
@@ -152,14 +164,14 @@ function WhereTo({ givenAccount, orderId }: Pick<Shown, "givenAccount" | "orderI
   );
 }
 
-/** What was paid, what of it is kept, and what comes back. */
-function Sums({ paid, back }: { paid: Cents; back: Cents }) {
+/** What was paid, or was to be, what of it is kept, and what comes back. */
+function Sums({ paid, back, isLater }: { paid: Cents; back: Cents; isLater: boolean }) {
   const { t } = usePage();
   const kept = paid - back;
   if (kept < 0) return null;
   return (
     <dl className={classes(ticketCss["lines"], own["sums"])}>
-      <MoneyLine name={t("cancel.paid")} amount={paid} />
+      <MoneyLine name={t(isLater ? "confirmation.total" : "cancel.paid")} amount={paid} />
       {kept > 0 ? <MoneyLine name={t("itinerary.refund.kept")} amount={0 - kept} /> : null}
       <MoneyLine name={t("cancel.refund")} amount={back} className={ticketCss["total"]} />
     </dl>
