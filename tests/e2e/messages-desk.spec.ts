@@ -4,8 +4,8 @@ import { DESKTOP, expect, PHONE, test, type SiteName } from "./fixtures.ts";
 import { readMailAbout } from "./stays.ts";
 import { each } from "../support/once.ts";
 
-/** What a customer writes is answered by customer care (docs/product/services.md#answers), neither of them with JavaScript. */
-test.use({ javaScriptEnabled: false, locale: "fr-FR" });
+/** What a customer writes is answered by customer care (docs/product/services.md#answers), who writes without JavaScript. */
+test.use({ locale: "fr-FR" });
 
 type Words = { site: SiteName; go: string; send: string; confirm: string; answer: string; greeting: RegExp };
 
@@ -50,13 +50,16 @@ async function write(page: Page, { request, address, words, email }: Writing): P
 
 for (const words of each(SITES, 1))
   test(`${words.site}: care finds a message by its address, and answers it in the language of its writer`, async ({
+    browser,
     page,
     request,
     site,
     checkAccessibility,
   }) => {
     const email = `camille.${Date.now()}@example.org`;
-    await write(page, { request, address: site(words.site, "/contact/message"), words, email });
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    await write(await plain.newPage(), { request, address: site(words.site, "/contact/message"), words, email });
+    await plain.close();
     await enterOffice(page, ["care"]);
     await page.setViewportSize(PHONE);
     await page.goto(`${OFFICE}/messages`);

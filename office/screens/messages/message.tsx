@@ -29,13 +29,22 @@ export const MESSAGE: OfficeScreen = {
   place: "messages",
   show: (ask) => drawMessage(ask),
   act: async (ask) => {
-    const { form, services, actor, params } = ask;
+    const { t, form, services, actor, params } = ask;
     const way = ANSWER_WAYS.find((one) => one === readText(form, "way")) ?? "answer";
     const text = readText(form, way === "answer" ? "text" : "note");
+    if (way === "answer" && (await isUntouched(ask, text)))
+      return drawMessage(ask, { way, text, error: t("contact.error.short") });
     const outcome = await services.cases.answer(params["id"] ?? "", { way, text }, actor);
     return tell(ask, { way, text }, outcome);
   },
 };
+
+/** Whether nothing stands between the greeting and the end that the field begins with. */
+async function isUntouched({ services, params }: Ask, text: string): Promise<boolean> {
+  const file = await services.cases.find(params["id"] ?? "");
+  const wordsOf = (letter: string) => letter.replaceAll(/\s+/gu, " ").trim();
+  return file !== null && wordsOf(text) === wordsOf(services.cases.draft(file, null));
+}
 
 function tell(ask: Ask, sent: { way: AnswerWay; text: string }, outcome: DeskAnswerOutcome): Acted | Promise<Acted> {
   const { t, moments } = ask;

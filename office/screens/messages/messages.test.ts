@@ -190,6 +190,13 @@ describe("an answer", () => {
     expect(await given(id)).toEqual([]);
   });
 
+  it("that is only greeting and end is none, however its lines end", async () => {
+    const id = await write();
+    const draft = "Bonjour Camille Renard,\r\n\r\n\r\n\r\nBien cordialement,\r\nLe service client de Vendredi";
+    expect((await answer(id, { text: draft })).status).toBe(422);
+    expect(await given(id)).toEqual([]);
+  });
+
   it("elsewhere is noted, and nobody is sent it", async () => {
     const id = await write();
     await answer(id, { way: "settle", note: "Rappelée par téléphone." });
