@@ -210,24 +210,6 @@ test("where all that is found lies elsewhere there is no small map without a poi
   await expect(page.getByRole("button", { name: "Bekijk op de kaart" })).toBeVisible();
 });
 
-test("a phone's map cuts no name of a town by a button over it", AGAIN, async ({ page, site }) => {
-  await page.setViewportSize(PHONE);
-  const open = () => page.getByRole("button", { name: "Kaart", exact: true });
-  await openMap(page, site("nl_NL", "/weekendjes/_/_"), open);
-  const readCut = () =>
-    page.getByRole("dialog").evaluate((dialog) => {
-      const boxes = (what: string) => [...dialog.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
-      const [buttons, names] = [boxes("button, .leaflet-control"), boxes(".leaflet-names-pane span")];
-      const cut = names.filter((name) =>
-        buttons.some(
-          (one) => name.left < one.right && one.left < name.right && name.top < one.bottom && one.top < name.bottom,
-        ),
-      );
-      return { names: names.length > 0, cut: cut.length };
-    });
-  await expect.poll(readCut).toEqual({ names: true, cut: 0 });
-});
-
 test("wide screen: four cards a row, and beside them a map whose pins and cards mark each other", async ({
   page,
   site,

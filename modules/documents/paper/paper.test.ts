@@ -53,7 +53,8 @@ it("prints names in Greek and in Cyrillic letters, in bold too", async () => {
   for (const line of buyer.lines) expect(page).toContain(line);
 });
 
-const spaced = (text: string): string => text.replaceAll("\u2011", "-").replaceAll(/\s+/gu, " ");
+const spaced = (text: string): string =>
+  text.replaceAll("\u2011", "-").replaceAll("\u2060", "").replaceAll(/\s+/gu, " ");
 
 /** The sample's invoice with more lines than a page has room for. */
 function longInvoice(lines: number): BillSheet {
