@@ -65,15 +65,16 @@ export function feelPulse({ url, rhythm = RHYTHM, onSilence }: PulseOptions): Pu
 function openLine(url: string) {
   let client: pg.Client | null = null;
   const dial = async () => {
-    client = new pg.Client({
+    const next = new pg.Client({
       connectionString: url,
       application_name: "vendredi pulse",
       connectionTimeoutMillis: LONGEST_GREETING_MS,
     });
     // Whoever asks hears of it from the question.
-    client.on("error", () => undefined);
-    await client.connect();
-    return client;
+    next.on("error", () => undefined);
+    client = next;
+    await next.connect();
+    return next;
   };
   return {
     ask: async () => (client ?? (await dial())).query("select 1"),

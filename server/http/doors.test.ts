@@ -197,13 +197,4 @@ describe("a method that an address does not take", () => {
     for (const path of ["/api/nothing", "/gateway/purchase", "/api/product/1/quote/more"])
       expect(await ask("DELETE", path)).toEqual([404, null, PROBLEM]);
   });
-
-  test("pages, and what the operator asks, say it too", async () => {
-    for (const [method, path] of [
-      ["DELETE", "/healthz"],
-      ["PUT", "/readyz"],
-      ["DELETE", "/p/about"],
-    ] as const)
-      expect((await ask(method, path)).slice(0, 2)).toEqual([405, "GET, HEAD"]);
-  });
 });
