@@ -230,7 +230,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, unpaid, notDo
       <ConfirmationHero
         order={order}
         standing={standingNow(after?.standing ?? orderOutcome(order.state), unpaid)}
-        payPath={unpaid?.isOver ? null : unpaid?.payPath}
+        payPath={unpaid && !unpaid.isOver ? unpaid.payPath : null}
         today={today}
         {...backOf(order, after)}
       />
