@@ -202,7 +202,6 @@ function OwnOrder({ order, after, today, trip, documents, waiting, unpaid, notDo
   useSold(tellableOf(order, after));
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
-  const isInsured = order.items.some(({ kind }) => kind === "insurance");
   const { Manage, Next, Place, Program } = pageOf(lead);
   const manageCard = isConfirmed ? (
     <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} changeUntil={after?.change?.until ?? null} />
@@ -239,7 +238,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, unpaid, notDo
         <div>
           {isConfirmed ? (
             <>
-              {today ? null : <Next item={lead} isInsured={isInsured} />}
+              {today ? null : <Next item={lead} isInsured={isInsuredOf(order)} />}
               <Program item={lead} />
               {today ? <Place item={lead} /> : null}
             </>
@@ -295,6 +294,8 @@ const backOf = ({ payment }: OrderView, after: AfterSale | null) => ({
   ...(after && { way: toldWay(after) }),
   later: laterDay(payment, givenBackOn(after)),
 });
+
+const isInsuredOf = ({ items }: OrderView): boolean => items.some(({ kind }) => kind === "insurance");
 
 const isByCard = ({ amount, payment: { method, cards } }: OrderView): boolean =>
   method === "card" && !cards && amount > 0;

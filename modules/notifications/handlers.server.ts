@@ -105,10 +105,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const cause = CANCEL_CAUSES[String(payload["reason"])];
       return cause ? { kind: "cancelled", cause } : chooseEnded(deps, order, "failed");
     }),
-    order_given: handle(async (order, { refundedCents }) => {
-      const later = laterDay(order.payment, todayOf(deps, order));
-      return { kind: "given", amount: cents(Number(refundedCents)), laterDay: later };
-    }),
+    order_given: handle(async (order, payload) => givenMail(deps, order, payload)),
     order_refused: handle((order) => chooseRefused(deps, order)),
     order_account: handle((order, payload) => chooseAccount(deps, order, String(payload["payoutId"]))),
     order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
@@ -138,6 +135,11 @@ async function findFilesFor(
 function changedMail(deps: OrderMailDeps, { order, before, difference, dueOn, byHouse }: ChangeNews): OrderMail {
   const later = laterDay(order.payment, todayOf(deps, order));
   return { kind: "changed", before, difference, dueOn, byHouse, laterDay: later };
+}
+
+function givenMail(deps: OrderMailDeps, order: OrderView, { refundedCents }: Record<string, unknown>): OrderMail {
+  const later = laterDay(order.payment, todayOf(deps, order));
+  return { kind: "given", amount: cents(Number(refundedCents)), laterDay: later };
 }
 
 /** The certificate of a stay that was changed since is another. */
