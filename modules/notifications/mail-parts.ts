@@ -35,29 +35,29 @@ export function writeMail({ language, t, isTrial, house, parts, footer, look, ..
   const foot: Foot = { ...ways, reason: footer, imprint };
   // What the mail begins with is not shown again below.
   const drawn = (part: Part) => (part.kind === "ticket" && picture ? { ...part, picture: null } : part);
-  return {
+  const document = mailDocument({
+    language,
     subject,
-    text: textOf(parts, before, foot, t),
-    html: mailDocument({
-      language,
-      subject,
-      preheader: [...before, draft.preheader].join(" "),
-      warning,
-      tone,
-      picture,
-      pictureUrl: house.pictureUrl,
-      homeUrl: house.homeUrl,
-      tagline: t("mail.brand.tagline"),
-      title: title?.text ?? draft.subject,
-      lead: title?.lead ?? null,
-      body: parts
-        .filter((part) => part !== title)
-        .map((part) => partToHtml(drawn(part), house.pictureUrl))
-        .join("\n"),
-      foot,
-    }),
-  };
+    preheader: [...before, draft.preheader].join(" "),
+    warning,
+    tone,
+    picture,
+    pictureUrl: house.pictureUrl,
+    homeUrl: house.homeUrl,
+    tagline: t("mail.brand.tagline"),
+    title: title?.text ?? draft.subject,
+    lead: title?.lead ?? null,
+    body: parts
+      .filter((part) => part !== title)
+      .map((part) => partToHtml(drawn(part), house.pictureUrl))
+      .join("\n"),
+    foot,
+  });
+  return { subject: plain(subject), text: plain(textOf(parts, before, foot, t)), html: plain(document) };
 }
+
+/** Without the sign that joins two words: old mail programmes draw a box in its place. */
+const plain = (text: string): string => text.replaceAll("\u2060", "");
 
 function partToHtml(part: Part, pictureUrl: html.PictureUrl): string {
   switch (part.kind) {
