@@ -44,9 +44,7 @@ export function hoursLines({ hours }: Pick<Operator, "hours">, of: HoursOf, word
 
 function hoursLine({ days: [first, last], from, until }: Opening, { format, t }: Words): string {
   const days =
-    first === last
-      ? format.weekdayShort(first)
-      : t("date.range", { from: format.weekdayShort(first), to: format.weekdayShort(last) });
+    first === last ? format.weekdayShort(first) : `${format.weekdayShort(first)}–${format.weekdayShort(last)}`;
   const line = t("time.open", { days, from: format.time(from), until: format.time(until) });
   return line.charAt(0).toLocaleUpperCase() + line.slice(1);
 }
