@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { codeOf, stepOf } from "#modules/staff/totp.ts";
 import { addAdmin, enrol, enterOffice, findInvitation, OFFICE, PASSWORD } from "./care-mode.ts";
 import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
-import { each } from "../support/once.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 test.use({ locale: "en-GB" });
 
@@ -21,7 +21,6 @@ const SCREENS = [
   "/waiting/hotels",
   "/rates",
   "/rates/NL-10001",
-  "/rates/NL-10001/CLA/year",
   "/reservations",
   "/hotel-people",
   "/refunds",
@@ -119,6 +118,19 @@ for (const viewport of each([DESKTOP, PHONE], 0)) {
     }
   });
 }
+
+test("a year of a room stays within the window, wide and narrow", AGAIN, async ({ page, checkAccessibility }) => {
+  // Thousands of cells, each of which is looked at.
+  test.slow();
+  await enterOffice(page, ["catalogue"]);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${OFFICE}/rates/NL-10001/CLA/year`);
+    await expect(page.getByRole("columnheader").first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+  await checkAccessibility();
+});
 
 test("days of a room are painted: looked at first, then written, in the searches, and taken back", async ({
   page,
