@@ -169,10 +169,17 @@ function useFocusedDay({ root, months, today, lastDay, value, autoFocus }: Focus
   const isShown = months.includes(monthStart(wanted));
   const day = isShown ? wanted : clampDay(first, today, lastDay);
   useEffect(() => {
-    if (autoFocus) pending.current = value.checkin ?? today;
+    // At the end of a month the calendar opens on the next, where today is not shown.
+    if (autoFocus) pending.current = day;
     // Only when the calendar appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useEffect(() => {
+    // The months have moved on under the focus, which went with its day.
+    if (autoFocus && document.activeElement === document.body) pending.current = day;
+    // Only when other months are shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [first]);
   useEffect(() => {
     if (!pending.current) return;
     const target = root.current?.querySelector<HTMLElement>(`[data-day="${pending.current}"]`);
