@@ -202,7 +202,10 @@ test("days that cannot be picked say why", AGAIN, async ({ page, site, checkAcce
   await checkAccessibility("[role=dialog]");
   const past = dialog.locator("[data-day][aria-disabled=true]").first();
   if ((await past.count()) > 0) await expect(past).toHaveAccessibleName(/deze dag is voorbij|geen kamers meer|te laat/);
-  await expect(dialog.getByRole("button", { name: "Vorige maand" })).toBeDisabled();
+  const previous = dialog.getByRole("button", { name: "Vorige maand" });
+  // At the end of a month it opens on the next one.
+  if (await previous.isEnabled()) await previous.click();
+  await expect(previous).toBeDisabled();
 });
 
 test("phone: filters, order and map open full screen and come back", async ({ page, site, checkAccessibility }) => {
