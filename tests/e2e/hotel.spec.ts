@@ -69,8 +69,9 @@ async function calendarOf(request: APIRequestContext, hotelId: string) {
       `/api/hotels/${hotelId}/availabilities.json?locale=fr_FR&month=${dayAhead(0).slice(0, 7)}&length=2`,
     )
   ).json()) as CalendarDay[];
-  const open = days.find(({ day, available }) => available && day > dayAhead(1));
-  const closed = days.find(({ day, available }) => !available && day > dayAhead(1) && day > (open?.day ?? ""));
+  // The last three days of a month are not in sight at once: the calendar opens on the next.
+  const open = days.find(({ day, available }) => available && day > dayAhead(3));
+  const closed = days.find(({ day, available }) => !available && day > (open?.day ?? dayAhead(3)));
   if (!open) throw new Error("nothing is free for two months");
   return { open: open.day, nights: open.minLos, departure: addDays(open.day, open.minLos), closed: closed?.day };
 }
