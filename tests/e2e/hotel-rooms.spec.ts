@@ -116,56 +116,60 @@ test("analytics hears of the way to the checkout", AGAIN, async ({ page, request
     ]);
 });
 
-test(
-  "a room whose last one another buyer takes before the click: said on its card, the log hears it, nothing begins",
-  AGAIN,
-  async ({ page, request, site, checkAccessibility }) => {
-    const { hotel, checkin, room } = await findHotel(request, { from: 200, alone: true });
-    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
-    await waitForHydration(page);
-    const stay = await quoteStay(request, { packageId: Number(room.rates[0]?.id), checkin, nights: NIGHTS });
-    if (!stay) throw new Error("it was free a moment ago");
-    await takeAllRooms(request, stay);
-    const log = page.waitForRequest("**/gateway/logs");
-    const card = page.getByRole("article", { name: room.label, exact: true });
-    await card.getByRole("button", { name: /^Choisir/ }).click();
-    expect((await log).postDataJSON()).toMatchObject({
-      level: "ERROR",
-      locale: "fr_FR",
-      message: "Availabilities or quote error during the init checkout",
-    });
-    await expect(card.getByRole("alert")).toContainText("un peu plus rapide");
-    await expect(card.getByRole("radio")).toHaveCount(0);
-    await expect(card.getByRole("alert")).toBeFocused();
-    await expect(card).toContainText("Complète");
-    await expect(page).toHaveURL(/offre-hotel/);
-    await checkAccessibility();
-  },
-);
-
-test(
-  "a price that the hotel has changed meanwhile is said and shown, and not booked",
-  AGAIN,
-  async ({ page, request, site }) => {
-    const { hotel, checkin, room } = await findHotel(request, { from: 300, alone: true });
-    const [rate] = room.rates;
-    if (!rate) throw new Error("a plan is needed");
-    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
-    await waitForHydration(page);
-    const card = page.getByRole("article", { name: room.label, exact: true });
-    await expect(card).toContainText(euros(rate.priceInfo.sellPrice));
-    const putBack = await changePrice(Number(rate.id), 20);
-    try {
+test.describe("what changes meanwhile", () => {
+  // Both find the same hotel: a price that changes is no room that is gone.
+  test.describe.configure({ mode: "default" });
+  test(
+    "a room whose last one another buyer takes before the click: said on its card, the log hears it, nothing begins",
+    AGAIN,
+    async ({ page, request, site, checkAccessibility }) => {
+      const { hotel, checkin, room } = await findHotel(request, { from: 200, alone: true });
+      await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+      await waitForHydration(page);
+      const stay = await quoteStay(request, { packageId: Number(room.rates[0]?.id), checkin, nights: NIGHTS });
+      if (!stay) throw new Error("it was free a moment ago");
+      await takeAllRooms(request, stay);
+      const log = page.waitForRequest("**/gateway/logs");
+      const card = page.getByRole("article", { name: room.label, exact: true });
       await card.getByRole("button", { name: /^Choisir/ }).click();
-      await expect(card.getByRole("alert")).toContainText("Le prix vient de changer");
-      const cheaper = await quoteStay(request, { packageId: Number(rate.id), checkin, nights: NIGHTS });
-      await expect(card).toContainText(euros(cheaper?.amount ?? 0));
+      expect((await log).postDataJSON()).toMatchObject({
+        level: "ERROR",
+        locale: "fr_FR",
+        message: "Availabilities or quote error during the init checkout",
+      });
+      await expect(card.getByRole("alert")).toContainText("un peu plus rapide");
+      await expect(card.getByRole("radio")).toHaveCount(0);
+      await expect(card.getByRole("alert")).toBeFocused();
+      await expect(card).toContainText("Complète");
       await expect(page).toHaveURL(/offre-hotel/);
-    } finally {
-      await putBack();
-    }
-  },
-);
+      await checkAccessibility();
+    },
+  );
+
+  test(
+    "a price that the hotel has changed meanwhile is said and shown, and not booked",
+    AGAIN,
+    async ({ page, request, site }) => {
+      const { hotel, checkin, room } = await findHotel(request, { from: 300, alone: true });
+      const [rate] = room.rates;
+      if (!rate) throw new Error("a plan is needed");
+      await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+      await waitForHydration(page);
+      const card = page.getByRole("article", { name: room.label, exact: true });
+      await expect(card).toContainText(euros(rate.priceInfo.sellPrice));
+      const putBack = await changePrice(Number(rate.id), 20);
+      try {
+        await card.getByRole("button", { name: /^Choisir/ }).click();
+        await expect(card.getByRole("alert")).toContainText("Le prix vient de changer");
+        const cheaper = await quoteStay(request, { packageId: Number(rate.id), checkin, nights: NIGHTS });
+        await expect(card).toContainText(euros(cheaper?.amount ?? 0));
+        await expect(page).toHaveURL(/offre-hotel/);
+      } finally {
+        await putBack();
+      }
+    },
+  );
+});
 
 test(
   "who cannot be answered is told that nothing is booked, and may choose again",
