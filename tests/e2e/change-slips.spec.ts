@@ -135,9 +135,14 @@ test("in a hurry on a slow line: nothing is set aside for the day before the one
   request,
 }) => {
   await page.setViewportSize(PHONE);
-  const { address } = await book(page, request, (path) => site("fr_FR", path), { seed: 113, phone: "06 12 34 56 78" });
-  await page.goto(`${address}/change`);
-  await waitForHydration(page);
+  let address = "";
+  // Two dearer days have to be in sight.
+  for (const seed of [113, 127, 141]) {
+    ({ address } = await book(page, request, (path) => site("fr_FR", path), { seed, phone: "06 12 34 56 78" }));
+    await page.goto(`${address}/change`);
+    await waitForHydration(page);
+    if ((await days(page, DEARER).count()) > 1) break;
+  }
   await days(page, DEARER).last().click();
   await expect(firstButton(page)).toBeVisible();
   const answer = Promise.withResolvers<void>();
