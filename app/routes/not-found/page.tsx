@@ -1,3 +1,4 @@
+import { readId } from "#platform/http/id.ts";
 import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { track } from "#modules/analytics/track.ts";
@@ -65,7 +66,8 @@ function Content({ data }: { data: NotFoundData | null }) {
 
 /** `#hotelId=…`: an offer of this hotel was looked for. */
 function readHotelId(hash: string): string | null {
-  return /(?:^|[;&])hotelId=(\d{1,10})(?=$|[;&])/.exec(hash)?.[1] ?? null;
+  const [, text = ""] = /(?:^|[;&])hotelId=(\d+)(?=$|[;&])/.exec(hash) ?? [];
+  return readId(text) > 0 ? text : null;
 }
 
 const NO_STATE: SearchState = {};
