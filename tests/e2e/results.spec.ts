@@ -53,6 +53,8 @@ async function readCount(page: Page): Promise<number> {
 function futureWeekend(): { checkin: string; checkout: string } {
   const day = new Date(Date.now() + 21 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
+  // Over the holidays fewer stays are free than a page shows: others fill it, without these days.
+  if (day.getUTCMonth() === 11 && day.getUTCDate() > 17) day.setUTCDate(day.getUTCDate() + 14);
   const text = (offset: number) => new Date(day.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
   return { checkin: text(0), checkout: text(2) };
 }
