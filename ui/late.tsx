@@ -17,12 +17,12 @@ async function fetchPart<Loaded>(load: () => Promise<Loaded>, isLastTry = false)
   } catch (error) {
     const { onLine } = navigator;
     if (onLine && isLastTry) throw error;
+    // Styles that failed are not asked for a second time by what fetches code. Those that are asked for from now on are waited for.
+    const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
     await new Promise((done) =>
       onLine ? setTimeout(done, RETRY_MS) : addEventListener("online", done, { once: true }),
     );
-    // Styles that failed are not asked for a second time by what fetches code.
-    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
-      if (!link.sheet) link.replaceWith(link.cloneNode());
+    for (const link of links) if (!link.sheet) link.replaceWith(link.cloneNode());
     return fetchPart(load, onLine);
   }
 }

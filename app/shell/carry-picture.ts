@@ -1,3 +1,6 @@
+// Comes with the same first touch, in the same file.
+import "./hold-ways.ts";
+
 /** Milliseconds after which a carried picture has arrived (app/styles/base.css) and its name is free. */
 const ARRIVED = 800;
 const NAME = "carried";

@@ -105,6 +105,30 @@ for (const [name, size] of each(
     await expect(page.getByRole("list", { name: "Filtres actifs" })).toContainText("Restaurant");
   });
 
+test("a way that begins without a line waits for one, and the page stays", AGAIN, async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  await page.mouse.wheel(0, 100);
+  const files = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(" "),
+    );
+  await expect.poll(files).toContain("carry-picture");
+  const goOnline = await goOffline(page);
+  const offer = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  const name = await offer.innerText();
+  await offer.click();
+  await expect(page.getByText("Vous êtes hors ligne.")).toBeVisible();
+  await expect(offer).toHaveText(name);
+  await goOnline();
+  await expect(page).toHaveURL(/\/week-end\/\d+\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("what was asked for without a line opens when there is one", AGAIN, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", "/week-ends/_/_"));
