@@ -382,6 +382,40 @@ describe("a stay that is taken back at the desk", () => {
     await expectSound();
   });
 
+  it("that was moved at our cost counts what is given beyond the terms, not what we bore: that ends with it", async () => {
+    const id = await scene.buy();
+    const moved = { because: "rebooking", limit: cents(4_000) } as const;
+    expect(await bear(id, wishOf(packageId, DEARER, 0), moved)).toMatchObject({ kind: "applied", cost: 4_000 });
+    // The terms would keep a fifth of what was paid, and nothing else was given.
+    const beyond = { changesSeen: 1, limit: cents(3_999) };
+    expect(await withdraw(id, 20_000, beyond)).toMatchObject({ kind: "asked" });
+    const another = await scene.buy();
+    await bear(another, wishOf(packageId, DEARER, 0), moved);
+    const alone = { changesSeen: 1, limit: cents(4_000) };
+    expect(await withdraw(another, 20_000, alone)).toEqual({ kind: "withdrawn", refund: 20_000 });
+    await scene.work();
+    expect([(await stayOf(another))[0], await goodwillOf(another)]).toEqual(["refunded", 0]);
+    await expectSound();
+  });
+
+  it("needs nobody else where the terms give all that is left, whatever was given before; moving it first is no way around", async () => {
+    const id = await scene.buy();
+    await askRefund(
+      scene.deps,
+      id,
+      { amount: cents(5_000), key: randomUUID(), limit: LIMIT },
+      { actor: INES, why: "x" },
+    );
+    await scene.work();
+    expect(await withdraw(id, 15_000, { limit: cents(0) })).toEqual({ kind: "withdrawn", refund: 15_000 });
+    const firm = await scene.buy();
+    scene.clock.advance(13 * 86_400_000);
+    await bear(firm, wishOf(packageId, DEARER, 0), { because: "rebooking" });
+    expect(await withdraw(firm, 20_000, { changesSeen: 1, limit: cents(19_999) })).toMatchObject({ kind: "asked" });
+    await scene.work();
+    await expectSound();
+  });
+
   it("is never another stay at the same price: neither at once nor by agreement", async () => {
     const id = await scene.buy();
     const key = randomUUID();
