@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor } from "#platform/actor.ts";
 import { cents, type Cents } from "#platform/money.ts";
