@@ -1,9 +1,10 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { repeatedSince } from "#modules/booking/granted/lifecycle.ts";
 import { namesOfHouse } from "./names.server.ts";
 import { can } from "./policy.ts";
 import { orderNote } from "./tables.server.ts";
@@ -13,7 +14,11 @@ export const NOTE_LETTERS = 2_000;
 
 /** What somebody of the house wrote about an order. `by`: their name; null for whoever is known no more. */
 export type Note = { id: string; text: string; by: string | null; at: Date };
-export type NoteOutcome = Forbidden | { kind: "written" };
+export type NoteOutcome =
+  | Forbidden
+  | { kind: "written" }
+  /** The same person wrote the same a moment ago, by another form: it is there once. */
+  | { kind: "repeated" };
 
 /** Notes about an order, the newest first. No customer sees one, in no page and in no export (docs/product/services.md#acting). */
 export async function findNotes(db: Db, orderId: string): Promise<Note[]> {
@@ -32,6 +37,14 @@ export async function writeNote(
   if (!can(actor, "desk.note")) return FORBIDDEN;
   return db.transaction(async (tx): Promise<NoteOutcome> => {
     const at = clock.now();
+    const isSame = and(
+      eq(orderNote.orderId, orderId),
+      eq(orderNote.author, actorName(actor)),
+      eq(orderNote.text, text),
+      gt(orderNote.at, repeatedSince(at)),
+    );
+    const [same] = await tx.select({ id: orderNote.id }).from(orderNote).where(isSame);
+    if (same) return { kind: same.id === key ? "written" : "repeated" };
     const [note] = await tx
       .insert(orderNote)
       .values({ id: key, orderId, author: actorName(actor), text, at })

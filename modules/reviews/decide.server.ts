@@ -23,7 +23,7 @@ export type DecideDeps = { db: Db; clock: Clock; wakeWorker?: () => void; checkp
 export type DecideOutcome =
   | Forbidden
   | { kind: "published" }
-  | { kind: "refused" }
+  | { kind: "refused"; refusal: Refusal }
   | { kind: "withdrawn" }
   | { kind: "answered" }
   | { kind: "too_late" }
@@ -75,7 +75,7 @@ export const refuseReview = (
 ): Promise<DecideOutcome> =>
   decide(deps, id, by, async (tx, row) =>
     (await moveReview(tx, deps.clock.now(), row, { on: "refuse", by, refusal }))
-      ? { kind: "refused" }
+      ? { kind: "refused", refusal }
       : { kind: "too_late" },
   );
 
@@ -147,7 +147,8 @@ async function tellJournal(
 ): Promise<void> {
   if (by.kind !== "staff" || !isDone(done)) return;
   const thing = { kind: "order", id: row.orderId };
-  const change = done.kind === "answered" ? {} : { before: { review: row.state }, after: { review: done.kind } };
+  const { kind, ...why } = done;
+  const change = kind === "answered" ? {} : { before: { review: row.state }, after: { review: kind, ...why } };
   await recordAudit(tx, { at, actor: by, verb: `review.${DEEDS[done.kind]}`, thing, ...change });
 }
 

@@ -356,7 +356,7 @@ describe("publishing", () => {
 describe("what else is decided", () => {
   it("a refusal tells why, and lets it be written again", async () => {
     const { id, token } = await write();
-    expect(await refuseReview(decideDeps, id, { by: STAFF, refusal: "personal" })).toEqual({ kind: "refused" });
+    expect(await refuseReview(decideDeps, id, { by: STAFF, refusal: "personal" })).toMatchObject({ kind: "refused" });
     const told = (await sendMails()).at(-1);
     expect(told?.text).toContain(messages.translator("fr_FR")("review.refusal.personal"));
     expect(told?.text).toContain("/mon-avis?token=write.");

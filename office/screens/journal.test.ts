@@ -59,13 +59,20 @@ it("says of an order and of a hotel what changed in their own words: a state is 
     after: { due: 0 },
   });
   await recordAudit(db, { ...line, verb: "order.rebook", thing: order, before: { borne: 0 }, after: { borne: 4_395 } });
+  await recordAudit(db, {
+    ...line,
+    verb: "order.pay_payout",
+    thing: order,
+    after: { amount: 13_320, account: "2606" },
+  });
   const hotel = { kind: "hotel", id: "NL-10001" };
   const opened = { before: { isActive: false }, after: { isActive: true } };
   await recordAudit(db, { ...line, verb: "catalogue.publish", thing: hotel, ...opened });
   const { cookie } = await signInAs(db, ["admin"], { now: new Date(NOW) });
   const text = await textOf(await see("/journal", cookie));
-  for (const words of ["État : Confirmée", "0 € → 43,95 €", "Ouvert : non → oui"]) expect(text).toContain(words);
-  expect(text).not.toMatch(/Accès : Confirmée|4395|Peut se connecter/);
+  for (const words of ["État : Confirmée", "0 € → 43,95 €", "Montant : 133,20 €", "Ouvert : non → oui"])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/Accès : Confirmée|4395|13320|Peut se connecter/);
 });
 
 it("calls whoever did it by what they are: no task, partner or customer by a program's name", async () => {

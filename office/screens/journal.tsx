@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import type { AuditLine, AuditQuery } from "#platform/audit/read-audit.server.ts";
 import { isDay } from "#platform/dates.ts";
-import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { cents } from "#platform/money.ts";
 import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
 import { RECORD_FILES, RECORD_KINDS } from "#modules/catalogue/export/records.ts";
-import { CLAIM_REFUSALS } from "#modules/booking/claims/states.ts";
-import { ORDER_STATES } from "#modules/booking/states.ts";
-import { LOCALES } from "#modules/sites/locales.ts";
-import { ROLES } from "#modules/staff/roles.ts";
 import { initialsOf } from "../parts/avatar.tsx";
 import { Box, Empty } from "../parts/box.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
@@ -17,6 +13,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/table.tsx";
 import { Timeline, type Moment } from "../parts/timeline.tsx";
 import { nameOf } from "./journal-names.ts";
+import { AMOUNTS, FACTS, KINDS, VERBS, WORDS } from "./journal-words.ts";
 import { placeWords, valueWords } from "./catalogue/place-words.ts";
 import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 
@@ -148,207 +145,6 @@ function momentOf(ask: Told, line: AuditLine): Moment {
   };
 }
 
-/** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
-const VERBS: Readonly<Record<string, PlainKey>> = {
-  "case.answer": "office.cases.verb.answer",
-  "case.settle": "office.cases.verb.settle",
-  "catalogue.confirm": "office.verb.confirmTexts",
-  "catalogue.create": "office.verb.createRecord",
-  "catalogue.edit": "office.verb.editRecord",
-  "catalogue.import": "office.verb.importRecord",
-  "catalogue.publish": "office.verb.publishRecord",
-  "catalogue.withdraw": "office.verb.withdrawRecord",
-  "content.publish": "office.content.verb.publish",
-  "content.save": "office.content.verb.save",
-  "content.schedule": "office.content.verb.schedule",
-  "content.take_back": "office.content.verb.takeBack",
-  "code.change_end": "office.verb.changeCodeEnd",
-  "code.export": "office.verb.exportCodes",
-  "code.make": "office.verb.makeCode",
-  "code.make_batch": "office.verb.makeBatch",
-  "desk.note": "office.verb.note",
-  "desk.revive_case": "office.verb.reviveJob",
-  "desk.revive_job": "office.verb.reviveJob",
-  "desk.revive_refund": "office.verb.reviveJob",
-  "flag.change": "office.flags.verb.change",
-  "mail.send_again": "office.verb.sendMailAgain",
-  "office.refused": "office.verb.refused",
-  "office.refused_act": "office.verb.refusedAct",
-  "hotel.sync": "office.channels.verb.sync",
-  "message.acknowledge": "office.verb.acknowledge",
-  "message.note_told": "office.told.verb.note",
-  "message.send_again": "office.told.verb.again",
-  "order.abandon": "office.verb.giveUpOrder",
-  "order.approve_claim": "office.verb.claimOrder",
-  "order.cancel": "office.verb.cancelOrder",
-  "order.cancel_as_card": "office.verb.cancelOrder",
-  "order.approve_refund": "office.verb.approveRefund",
-  "order.ask_change": "office.verb.askChange",
-  "order.ask_refund": "office.verb.askRefund",
-  "order.grant_refund": "office.verb.grantRefund",
-  "order.refuse_refund": "office.verb.refuseRefund",
-  "order.change": "office.verb.changeOrder",
-  "order.claim": "office.verb.claimOrder",
-  "order.withdraw": "office.house.verb.withdraw",
-  "order.ask_withdrawal": "office.house.verb.askWithdrawal",
-  "order.ask_house_change": "office.house.verb.askChange",
-  "order.bear_change": "office.house.verb.bearChange",
-  "order.check_payout": "office.payouts.verb.check",
-  "order.release_payout": "office.payouts.verb.release",
-  "order.pay_payout": "office.payouts.verb.pay",
-  "order.turn_down_payout": "office.payouts.verb.turnDown",
-  "order.show_account": "office.payouts.verb.show",
-  "order.end_change": "office.house.verb.endChange",
-  "desk.close_hotel": "office.house.verb.closeHotel",
-  "desk.retry_closing": "office.house.verb.retryClosing",
-  "order.rebook": "office.house.verb.rebook",
-  "order.give_goodwill": "office.verb.goodwill",
-  "order.refuse_claim": "office.verb.refuseClaim",
-  "partner.add": "office.channels.verb.add",
-  "partner.change": "office.channels.verb.change",
-  "partner.connect": "office.channels.verb.connect",
-  "partner.disconnect": "office.channels.verb.disconnect",
-  "partner.replace_password": "office.channels.verb.password",
-  "books.see_to": "office.reports.seeTo",
-  "report.download": "office.reports.verb",
-  "parcel.print": "office.verb.printParcel",
-  "parcel.readdress": "office.verb.readdressParcel",
-  "parcel.return": "office.verb.returnParcel",
-  "parcel.send": "office.verb.sendParcel",
-  "parcel.take_print_back": "office.verb.takePrintBack",
-  "review.answer": "office.verb.answerReview",
-  "review.publish": "office.verb.publishReview",
-  "review.refuse": "office.verb.refuseReview",
-  "review.withdraw": "office.verb.withdrawReview",
-  "value.block": "office.verb.blockValue",
-  "value.extend": "office.verb.extendValue",
-  "value.reissue": "office.verb.reissueValue",
-  "value.show_code": "office.verb.showCode",
-  "value.unblock": "office.verb.unblockValue",
-  "value.undo_use": "office.verb.undoUse",
-  "rates.copy": "office.verb.copyRates",
-  "rates.paint": "office.verb.paintRates",
-  "rates.undo": "office.verb.undoRates",
-  "staff.add_passkey": "office.verb.addPasskey",
-  "staff.bind_hotels": "office.verb.bindHotels",
-  "staff.care_mode": "office.verb.careMode",
-  "staff.change_roles": "office.verb.changeRoles",
-  "staff.enrol": "office.verb.enrol",
-  "staff.invite": "office.verb.invite",
-  "staff.leave_care_mode": "office.verb.leaveCareMode",
-  "staff.lock": "office.verb.lock",
-  "staff.reinvite": "office.verb.reinvite",
-  "staff.remove": "office.verb.remove",
-  "staff.remove_passkey": "office.verb.removePasskey",
-  "staff.renew_codes": "office.verb.renewCodes",
-  "staff.reopen": "office.verb.reopen",
-  "staff.sign_in": "office.verb.signIn",
-  "staff.sign_out": "office.verb.signOut",
-};
-const FACTS: Readonly<Record<string, PlainKey>> = {
-  roles: "office.account.roles",
-  version: "office.content.versionTitle",
-  beyond: "office.fact.granted",
-  site: "office.rail.site",
-  factor: "office.code.label",
-  due: "office.fact.due",
-  asked: "office.fact.asked",
-  borne: "office.house.borne",
-  orders: "office.rail.orders",
-  difference: "office.fact.difference",
-  granted: "office.fact.granted",
-  until: "office.fact.until",
-  goodwill: "office.fact.goodwill",
-  claim: "office.fact.claim",
-  review: "office.fact.review",
-  value: "office.fact.value",
-  codes: "office.fact.codes",
-  from: "office.fact.from",
-  percent: "office.fact.percent",
-  parcel: "office.fact.parcel",
-  way: "office.fact.way",
-  used: "office.fact.used",
-  amount: "office.rates.value.amountCents",
-  account: "office.payouts.fact.account",
-  reference: "office.payouts.fact.reference",
-  changed: "office.rates.preview.days",
-  closed: "office.rates.closed",
-  closedToArrival: "office.rates.noArrival",
-  closedToDeparture: "office.rates.noDeparture",
-  days: "office.rates.preview.period",
-  hotels: "office.rates.hotels",
-  maxLos: "office.rates.max",
-  minLos: "office.rates.min",
-  of: "office.journal.deed",
-  plans: "office.rates.plans",
-  room: "office.orders.room",
-  rooms: "office.rates.left",
-  endpoint: "office.channels.endpoint",
-  found: "office.channels.lastSync",
-  isActive: "office.channels.isActive",
-  mayTest: "office.channels.mayTest",
-  name: "office.invite.name",
-  networks: "office.channels.networks",
-  takesChanges: "office.channels.takesChanges",
-  unmended: "office.channels.look",
-};
-/** Facts that are cents. */
-const AMOUNTS: ReadonlySet<string> = new Set(["asked", "beyond", "borne", "due", "difference", "goodwill", "granted"]);
-const WORDS: Readonly<Record<string, PlainKey>> = {
-  ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
-  ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),
-  ...Object.fromEntries(LOCALES.map((site) => [site, `office.site.${site}` as const])),
-  ...Object.fromEntries(CLAIM_REFUSALS.map((reason) => [reason, `claim.refusal.${reason}` as const])),
-  written: "office.reviews.view.written",
-  published: "office.reviews.view.published",
-  refused: "office.reviews.view.refused",
-  withdrawn: "office.reviews.withdrawn",
-  active: "office.team.app",
-  open: "office.gifts.standing.open",
-  blocked: "office.gifts.standing.blocked",
-  waiting: "office.gifts.standing.waiting",
-  failed: "office.dispatch.view.failed",
-  posted: "office.dispatch.view.posted",
-  print: "office.dispatch.view.print",
-  printed: "office.dispatch.view.printed",
-  returned: "office.dispatch.view.returned",
-  mail: "office.gifts.way.email",
-  show: "office.gifts.show",
-  invited: "office.team.invited",
-  removed: "office.team.removed",
-  app: "office.factor.title",
-  copy: "office.verb.copyRates",
-  paint: "office.verb.paintRates",
-  undo: "office.verb.undoRates",
-  true: "office.team.yes",
-  false: "office.team.no",
-  recovery: "office.codes.box",
-  passkey: "office.passkey.factor",
-};
-const KINDS: Readonly<Record<string, PlainKey>> = {
-  activity: "office.catalogue.one.activities",
-  activity_voucher: "office.catalogue.one.activity-vouchers",
-  catalogue: "office.rail.catalogue",
-  package: "office.catalogue.one.packages",
-  rate_plan: "office.catalogue.one.rate-plans",
-  room: "office.catalogue.one.rooms",
-  content: "office.rail.content",
-  flag: "office.rail.flags",
-  care_mode: "office.thing.careMode",
-  code: "office.thing.code",
-  code_batch: "office.thing.codeBatch",
-  hotel: "office.rates.hotel",
-  order: "office.orders.order",
-  job: "office.thing.job",
-  books: "office.reports.books",
-  report: "office.reports.thing",
-  channel: "office.rail.channels",
-  partner: "office.channels.partner",
-  screen: "office.thing.screen",
-  value: "office.thing.value",
-  staff: "office.team.person",
-};
-
 const verbIn = (t: Translate, verb: string) => (VERBS[verb] ? t(VERBS[verb]) : verb);
 const kindIn = (t: Translate, kind: string) => (KINDS[kind] ? t(KINDS[kind]) : kind);
 
@@ -372,9 +168,12 @@ const sayFigures = (format: Ask["format"], text: string): string =>
 /** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
 function changeOf({ t, format }: Told, { verb, thingKind, before, after }: AuditLine): string {
   const isCatalogue = verb.startsWith("catalogue.");
+  // Of rates it is a price a night, written out; of an order it is money of its.
+  const isMoney = (name: string) => AMOUNTS.has(name) || (thingKind === "order" && name === "amount");
   const nameWords = (name: string): string => {
     const place = isCatalogue ? placeWords(t, name) : name;
     if (place !== name) return place;
+    if (name === "amount" && thingKind === "order") return t("office.orders.amount");
     if (name === "state") return t(thingKind === "staff" ? "office.team.state" : "office.orders.status");
     return FACTS[name] ? t(FACTS[name]) : name;
   };
@@ -383,7 +182,7 @@ function changeOf({ t, format }: Told, { verb, thingKind, before, after }: Audit
     return known ? t(known) : typeof value === "string" ? sayFigures(format, value) : JSON.stringify(value);
   };
   const words = (name: string, value: unknown) =>
-    AMOUNTS.has(name) ? format.money(Number(value)) : [value].flat().map(word).join(", ");
+    isMoney(name) ? format.money(Number(value)) : [value].flat().map(word).join(", ");
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {

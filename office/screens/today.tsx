@@ -72,7 +72,7 @@ function Today(ask: Ask & { waiting: readonly Row[] }) {
               lines={all.slice(0, SHOWN).map(({ list, thing }) => ({
                 ...queueLine(ask, thing),
                 key: `${list.name}-${thing.key}`,
-                note: `${t(list.titleKey)} · ${thing.note}`,
+                note: [t(list.titleKey), thing.note].filter(Boolean).join(" · "),
               }))}
             />
           </>

@@ -74,10 +74,11 @@ export const WAITING_LISTS: readonly WaitingList[] = [
     permission: ["care", "finance"],
     tone: "wrong",
     find: async ({ services }) =>
-      (await listRefused(services.db)).map(({ jobId, number, since, problem }) => ({
+      (await listRefused(services.db)).map(({ jobId, number, since }) => ({
         key: jobId,
         what: number,
-        note: problem,
+        // What the program calls its problem is on the refund's own page.
+        note: "",
         since,
         until: after(since, SOON_HOURS),
         href: `/waiting/refunds/${jobId}`,

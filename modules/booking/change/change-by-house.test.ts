@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CARE, VISITOR, type Actor } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import { addDays, day } from "#platform/dates.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
@@ -16,7 +16,6 @@ import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { askRefund } from "../granted/ask-refund.server.ts";
-import { askWithdrawal } from "../granted/ask-withdrawal.server.ts";
 import { findAsks } from "../granted/data.server.ts";
 import { decideRefund } from "../granted/decide-refund.server.ts";
 import { findBeyondTerms } from "../granted/room.server.ts";
@@ -337,63 +336,6 @@ describe("another stay in the place of one that cannot be kept", () => {
     );
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(["applied", "sold_out"]);
     expect(await soldOn(scene.stay.poolId, DEARER)).toBe(1);
-    await scene.work();
-    await expectSound();
-  });
-});
-
-describe("a stay that is taken back at the desk", () => {
-  const withdraw = (
-    id: string,
-    expected: number,
-    { limit = LIMIT, key = randomUUID(), changesSeen = 0 }: { limit?: Cents; key?: string; changesSeen?: number } = {},
-  ) =>
-    askWithdrawal(scene.deps, id, { expected: cents(expected), changesSeen, key, limit }, { actor: INES, why: "Fire" });
-
-  it("gives all back at once where the terms would keep no more than somebody may give", async () => {
-    const id = await scene.buy();
-    expect(await withdraw(id, 19_999)).toEqual({ kind: "refund_changed", refund: 20_000 });
-    const both = await Promise.all([withdraw(id, 20_000), withdraw(id, 20_000)]);
-    expect(both.map(({ kind }) => kind).toSorted()).toEqual(["not_withdrawable", "withdrawn"]);
-    await scene.work();
-    expect([(await stayOf(id))[0], await chargedOf()]).toEqual(["refunded", 0]);
-    await expectSound();
-  });
-
-  it("waits above that for a second person, who sees the amount that was asked for or nothing", async () => {
-    const id = await scene.buy();
-    scene.clock.advance(13 * 86_400_000);
-    const key = randomUUID();
-    expect(await withdraw(id, 20_000, { key })).toMatchObject({ kind: "asked", amount: 20_000 });
-    expect(await withdraw(id, 20_000)).toEqual({ kind: "waiting" });
-    expect((await stayOf(id))[0]).toBe("confirmed");
-    await cancelOrder(scene.deps, id, BUYER);
-    expect(await decideRefund(scene.deps, key, "approve", { actor: PAUL, why: "ok" })).toEqual({
-      kind: "not_possible",
-    });
-    const other = await scene.buy({ checkin: DEARER, expectedAmount: cents(24_000) });
-    const asked = randomUUID();
-    await withdraw(other, 24_000, { key: asked, limit: cents(0) });
-    expect(await decideRefund(scene.deps, asked, "approve", { actor: PAUL, why: "ok" })).toMatchObject({
-      kind: "granted",
-    });
-    await scene.work();
-    expect([(await stayOf(other))[0], await chargedOf()]).toEqual(["refunded", 20_000]);
-    await expectSound();
-  });
-
-  it("is never another stay at the same price: neither at once nor by agreement", async () => {
-    const id = await scene.buy();
-    const key = randomUUID();
-    await withdraw(id, 20_000, { key, limit: cents(0) });
-    scene.clock.advance(60_000);
-    const moved = await bear(id, wishOf(packageId, DEARER, 0), { because: "rebooking" });
-    expect(moved).toMatchObject({ kind: "applied", difference: 0 });
-    expect(await decideRefund(scene.deps, key, "approve", { actor: PAUL, why: "ok" })).toEqual({
-      kind: "not_possible",
-    });
-    expect(await withdraw(id, 20_000)).toEqual({ kind: "stay_changed" });
-    expect(await stayOf(id)).toEqual(["confirmed", DEARER, 20_000, 4_000]);
     await scene.work();
     await expectSound();
   });

@@ -6,7 +6,7 @@ import { can, type ByHouse } from "../policy.ts";
 import { inTransaction } from "../verbs/transaction.server.ts";
 import { grantRefund } from "./grant.server.ts";
 import { findBeyondTerms, findGrantRoom, type NotGrantable } from "./room.server.ts";
-import { findKnown, hasOpenAsk, writeAsk } from "./write-ask.server.ts";
+import { findKnown, hasOpenAsk, isRepeated, writeAsk } from "./write-ask.server.ts";
 
 /** `key`: of the form, so that sending it twice asks once. `limit`: what whoever asks may grant alone for one order, all that was granted before included. */
 export type RefundWish = { amount: Cents; key: string; limit: Cents };
@@ -19,6 +19,8 @@ export type AskRefundOutcome =
   | { kind: "asked"; amount: Cents; until: Date }
   /** The same form was sent before, and refused or decided by nobody since. */
   | { kind: "over" }
+  /** Asked for a moment ago by another form, the same: nothing happened. */
+  | { kind: "repeated" }
   /** `left`: all that may still go back. */
   | { kind: "too_much"; left: Cents }
   /** Another one of this order waits to be decided. */
@@ -42,12 +44,13 @@ export async function askRefund(
     if (!row) return { kind: "not_found" };
     const known = await findKnown(tx, orderId, key);
     if (known) return known;
+    const now = deps.clock.now();
+    if (await isRepeated(tx, now, { orderId, amount, by })) return { kind: "repeated" };
     const room = await findGrantRoom(tx, row);
     if (room.refusal !== null) return { kind: room.refusal };
     if (amount > room.left) return { kind: "too_much", left: room.left };
     const isAlone = (await findBeyondTerms(tx, orderId)) + amount <= limit;
     if (!isAlone && (await hasOpenAsk(tx, orderId))) return { kind: "waiting" };
-    const now = deps.clock.now();
     const until = await writeAsk(tx, now, { orderId, key, kind: "refund", amount, isAlone, by });
     if (!isAlone) return { kind: "asked", amount, until };
     const { actor, why } = by;

@@ -13,13 +13,13 @@ import { inTransaction } from "../verbs/transaction.server.ts";
 import { findWithdrawn } from "./find-withdrawn.server.ts";
 import { withdrawLocked } from "./withdraw-locked.server.ts";
 import { findGranted } from "./data.server.ts";
-import { findBeyondTerms } from "./room.server.ts";
+import { findGivenForGood } from "./room.server.ts";
 import { findKnown, hasOpenAsk, writeAsk } from "./write-ask.server.ts";
 
 /** What goes back to one thing that an order was paid with. */
 export type WithdrawalPart = Pick<TenderRow, "id" | "kind" | "method" | "provider"> & { amount: Cents };
 
-/** What taking an order back would do now. `refund`: all that comes back; `beyond`: what of it the terms would keep; `given`: what the order was given beyond them before; `parts`: over what it goes; `changesSeen`: how often the stay was changed. */
+/** What taking an order back would do now. `refund`: all that comes back; `beyond`: what of it the terms would keep; `given`: what the order was given beyond them before and keeps, unlike what is borne of the stay; `parts`: over what it goes; `changesSeen`: how often the stay was changed. */
 export type WithdrawalOffer = {
   refund: Cents;
   beyond: Cents;
@@ -38,9 +38,13 @@ export async function findWithdrawal(db: Db, row: OrderRow, now: Date): Promise<
   const byTerms = isLost ? ZERO : cancelOfferOf(items, now, await findGranted(db, row.id)).refund;
   const beyond = cents(Math.max(ZERO, refund - byTerms));
   const { times: changesSeen } = await countApplied(db, row.id);
-  const given = await findBeyondTerms(db, row.id);
+  const given = await findGivenForGood(db, row.id);
   return { refund, beyond, given, parts: await partsOf(db, row.id), changesSeen };
 }
+
+/** Whether one person may, with that limit: what the terms give anyway asks nobody, whatever was given before (docs/product/after-sale.md#our-fault). */
+export const isWithdrawnAlone = ({ beyond, given }: WithdrawalOffer, limit: Cents): boolean =>
+  beyond === ZERO || given + beyond <= limit;
 
 /** One after the other: a transaction has one connection to ask. */
 async function partsOf(db: Db, orderId: string): Promise<WithdrawalPart[]> {
@@ -96,7 +100,7 @@ export async function askWithdrawal(
     if (!offer) return { kind: "not_withdrawable" };
     if (offer.changesSeen !== changesSeen) return { kind: "stay_changed" };
     if (offer.refund !== expected) return { kind: "refund_changed", refund: offer.refund };
-    if (offer.given + offer.beyond <= limit) return withdrawLocked(tx, deps, row, by);
+    if (isWithdrawnAlone(offer, limit)) return withdrawLocked(tx, deps, row, by);
     if (await hasOpenAsk(tx, orderId)) return { kind: "waiting" };
     const amount = offer.refund;
     const until = await writeAsk(tx, now, { orderId, key, kind: "withdrawal", amount, isAlone: false, by });

@@ -53,8 +53,13 @@ async function buy(): Promise<string> {
 const ask = (
   id: string,
   amount: number,
-  { key = randomUUID(), actor = INES, limit = LIMIT }: { key?: string; actor?: Actor; limit?: typeof LIMIT } = {},
-) => askRefund(scene.deps, id, { amount: cents(amount), key, limit }, { actor, why: "The pool was empty" });
+  {
+    key = randomUUID(),
+    actor = INES,
+    limit = LIMIT,
+    why = "The pool was empty",
+  }: { key?: string; actor?: Actor; limit?: typeof LIMIT; why?: string } = {},
+) => askRefund(scene.deps, id, { amount: cents(amount), key, limit }, { actor, why });
 const decide = (askId: string, actor: Actor, decision: RefundDecision = "approve") =>
   decideRefund(scene.deps, askId, decision, { actor, why: "Seen the pictures" });
 const journal = (id: string) => scene.deps.db.select().from(audit).where(eq(audit.thingId, id)).orderBy(desc(audit.id));
@@ -137,12 +142,26 @@ describe("a refund beyond the terms", () => {
     const limit = cents(50_000);
     const all = await Promise.all([
       ...Array.from({ length: 4 }, () => ask(id, 8_000, { key, limit })),
-      ...Array.from({ length: 4 }, () => ask(id, 8_000, { limit })),
+      ...Array.from({ length: 4 }, (_, index) => ask(id, 8_000, { limit, why: `Reason ${index}` })),
     ]);
     expect(all.filter(({ kind }) => kind === "too_much")).toHaveLength(3);
     expect(await findGranted(scene.deps.db, id)).toBe(16_000);
     await scene.work();
     expect(await scene.charged()).toBe(4_000);
+    await scene.sound();
+  });
+
+  it("is given once in ten minutes by the same form with another key: the way back of a browser; for another reason it is meant", async () => {
+    const id = await buy();
+    expect(await ask(id, 2_000)).toMatchObject({ kind: "granted" });
+    expect(await ask(id, 2_000)).toEqual({ kind: "repeated" });
+    expect(await ask(id, 2_000, { why: "The sauna too" })).toMatchObject({ kind: "granted" });
+    expect(await ask(id, 2_000, { actor: LEA })).toMatchObject({ kind: "granted" });
+    expect(await ask(id, 1_000)).toMatchObject({ kind: "granted" });
+    scene.clock.advance(10 * 60_000);
+    expect(await ask(id, 2_000)).toMatchObject({ kind: "granted" });
+    expect(await findGranted(scene.deps.db, id)).toBe(9_000);
+    await scene.work();
     await scene.sound();
   });
 

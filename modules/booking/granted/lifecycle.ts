@@ -25,3 +25,12 @@ export const refundAskMove = (state: RefundAskState | null, trigger: RefundAskTr
 
 /** How long a second person has. */
 export const DECIDE_HOURS = 72;
+
+/**
+ * So long the same thing, of the same order, by the same person, in the same words, is the form sent once more and not meant twice: a browser's way back brings
+ * a page with a new key and the old words (docs/product/services.md#acting).
+ */
+export const REPEATED_MINUTES = 10;
+
+/** Since when it is. */
+export const repeatedSince = (now: Date): Date => new Date(now.getTime() - REPEATED_MINUTES * 60_000);

@@ -40,15 +40,20 @@ async function findLeft(db: Db, orderId: string): Promise<Cents> {
 }
 
 /**
- * What the house has done for an order beyond its terms: money that was granted, what it bears of the stay, and what went back by moving it when they would
- * have kept that. A role's limit counts all of it.
+ * What the house has done for an order beyond its terms: what it gave for good, and what it bears of the stay. A role's limit counts all
+ * of it.
  */
 export async function findBeyondTerms(db: Db, orderId: string): Promise<Cents> {
   const borne = (await findItems(db, orderId)).map(({ snapshot }) =>
     "nightlyCents" in snapshot ? borneOf(snapshot) : ZERO,
   );
+  return cents(sumCents(borne) + (await findGivenForGood(db, orderId)));
+}
+
+/** What of it stays given when the stay is given up: money that was granted, and what went back by moving it when its terms would have kept that. */
+export async function findGivenForGood(db: Db, orderId: string): Promise<Cents> {
   const moved = (await findChanges(db, orderId)).map(backByMoving);
-  return cents(sumCents([...borne, ...moved]) + (await findGranted(db, orderId)));
+  return cents(sumCents(moved) + (await findGranted(db, orderId)));
 }
 
 /** Guests change within their terms; only a stay that we move goes beyond them. */

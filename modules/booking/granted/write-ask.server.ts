@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { actorName } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -6,7 +6,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import type { HouseChange } from "../change/types.ts";
 import type { ByHouse } from "../policy.ts";
 import { order } from "../tables.server.ts";
-import { DECIDE_HOURS, refundAskMove, type AskKind } from "./lifecycle.ts";
+import { DECIDE_HOURS, refundAskMove, repeatedSince, type AskKind } from "./lifecycle.ts";
 import { refundAsk } from "./tables.server.ts";
 
 /** What became of a form that was sent before; null for one that was not. */
@@ -23,6 +23,24 @@ export async function findKnown(tx: Db, orderId: string, key: string): Promise<K
   const amount = cents(row.amountCents);
   if (row.state === "asked") return { kind: "asked", amount, until: row.expiresAt };
   return row.state === "granted" ? { kind: "granted", amount } : { kind: "over" };
+}
+
+/** Whether the same person has just asked for the same money of an order, for the same reason, and nobody has said no. */
+export async function isRepeated(
+  tx: Db,
+  now: Date,
+  { orderId, amount, by: { actor, why } }: Pick<NewAsk, "orderId" | "amount" | "by">,
+): Promise<boolean> {
+  const isSame = and(
+    eq(refundAsk.orderId, orderId),
+    eq(refundAsk.kind, "refund"),
+    eq(refundAsk.amountCents, amount),
+    eq(refundAsk.askedBy, actorName(actor)),
+    eq(refundAsk.why, why),
+    inArray(refundAsk.state, ["asked", "granted"]),
+    gt(refundAsk.askedAt, repeatedSince(now)),
+  );
+  return (await tx.select({ id: refundAsk.id }).from(refundAsk).where(isSame)).length > 0;
 }
 
 /** Whether something of an order waits for a second person: one thing at a time does. */

@@ -154,7 +154,8 @@ export const AFTER_SALE_MUTANTS: Mutant[] = [
     verbs: {
       goodwill: (deps, orderId, { amount, limit }, by) => {
         clicks += 1;
-        return giveGoodwill(deps, orderId, { amount, key: `click ${clicks}`, limit: cents(limit * 9) }, by);
+        const ask = { amount, key: `click ${clicks}`, limit: cents(limit * 9) };
+        return giveGoodwill(deps, orderId, ask, { ...by, why: `${by.why}, click ${clicks}` });
       },
     },
     story: { story: "goodwill" },

@@ -47,8 +47,13 @@ async function buy(): Promise<string> {
 const give = (
   id: string,
   amount: number,
-  { key = randomUUID(), actor = INES, limit = LIMIT }: { key?: string; actor?: Actor; limit?: typeof LIMIT } = {},
-) => giveGoodwill(scene.deps, id, { amount: cents(amount), key, limit }, { actor, why: "The spa was closed" });
+  {
+    key = randomUUID(),
+    actor = INES,
+    limit = LIMIT,
+    why = "The spa was closed",
+  }: { key?: string; actor?: Actor; limit?: typeof LIMIT; why?: string } = {},
+) => giveGoodwill(scene.deps, id, { amount: cents(amount), key, limit }, { actor, why });
 
 // Nothing empties the journal: what earlier tests did stands in it.
 const journal = (id: string) => scene.deps.db.select().from(audit).where(eq(audit.thingId, id)).orderBy(desc(audit.id));
@@ -91,11 +96,24 @@ describe("goodwill", () => {
     const key = randomUUID();
     const all = await Promise.all([
       ...Array.from({ length: 4 }, () => give(id, 2_000, { key })),
-      ...Array.from({ length: 4 }, () => give(id, 2_000)),
+      ...Array.from({ length: 4 }, (_, index) => give(id, 2_000, { why: `Reason ${index}` })),
     ]);
     expect(all.filter(({ kind }) => kind === "too_much").length).toBeGreaterThanOrEqual(3);
     expect(await goodwillOf(scene.deps.db, id)).toBe(4_000);
     expect(await scene.cards()).toEqual([2_000, 2_000]);
+    await scene.sound();
+  });
+
+  it("is given once in ten minutes by the same form with another key: the way back of a browser; for another reason it is meant", async () => {
+    const id = await buy();
+    const limit = cents(50_000);
+    await give(id, 2_000, { limit });
+    expect(await give(id, 2_000, { limit })).toEqual({ kind: "repeated" });
+    expect(await give(id, 1_000, { limit })).toMatchObject({ kind: "given" });
+    expect(await give(id, 2_000, { limit, why: "The pool too" })).toMatchObject({ kind: "given" });
+    scene.clock.advance(10 * 60_000);
+    expect(await give(id, 2_000, { limit })).toMatchObject({ kind: "given" });
+    expect(await goodwillOf(scene.deps.db, id)).toBe(7_000);
     await scene.sound();
   });
 

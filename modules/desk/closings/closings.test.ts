@@ -285,7 +285,11 @@ describe("the stays of a closed hotel", () => {
     expect(letters[0]?.text).toContain("H\u00f4tel des Dunes");
     expect(letters[0]?.text).toContain("nous sommes d\u00e9sol\u00e9s");
     const lines = await database().db.select().from(audit).where(eq(audit.verb, "desk.close_hotel"));
-    expect(lines.at(-1)).toMatchObject({ reason: BY.why, after: { orders: 3 } });
+    expect(lines.at(-1)).toMatchObject({
+      thingId: scene.stay.hotel.code,
+      reason: BY.why,
+      after: { orders: 3 },
+    });
     expect((await listClosings(database().db))[0]?.counts).toEqual({ done: 3, asked: 0, waiting: 0, failed: 0 });
   });
 

@@ -6,6 +6,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
 import { can } from "../policy.ts";
 import { closingStay, hotelClosing } from "../tables.server.ts";
 import type { ClosedNights } from "./find-stays.server.ts";
@@ -50,11 +51,12 @@ export async function startClosing(
       await tx.insert(closingStay).values({ closingId: id, orderId, proposal, state: "waiting", movedAt: now });
       await enqueueJob(tx, now, jobOf(id, orderId));
     }
+    const [closed] = await tx.select({ code: hotel.code }).from(hotel).where(eq(hotel.id, hotelId));
     await recordAudit(tx, {
       at: now,
       actor,
       verb: "desk.close_hotel",
-      thing: { kind: "hotel", id: String(hotelId) },
+      thing: { kind: "hotel", id: closed?.code ?? String(hotelId) },
       after: { days: `${from} – ${until}`, orders: stays.length },
       reason: why,
     });

@@ -4,13 +4,14 @@ import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { control, createChannelScene, isSuccess, period, price, status } from "#tests/support/channel.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { holdStock } from "#modules/availability/stock.server.ts";
+import { holdStock, releaseSold, sellFree } from "#modules/availability/stock.server.ts";
 import { stockDay, stockSource } from "#modules/availability/tables.server.ts";
 import { lockHotel } from "./take-message.server.ts";
 
 const database = useDatabase();
 const MESSAGES = 40;
 const BUYERS = 100;
+const STAYS = 20;
 /** What the last word leaves: fewer than anybody before it said. */
 const LAST = 1;
 
@@ -55,6 +56,34 @@ it(`${MESSAGES} messages on one hotel while ${BUYERS} buyers take its rooms sell
   expect(new Map(sources.map((row) => [row.day, row.bookingLimit]))).toEqual(
     new Map(rows.map((row) => [row.day, row.bookingLimit])),
   );
+}, 60_000);
+
+it("stays are given up while messages say what is left: none is lost, none is sold that is not there, and the next word stands", async () => {
+  const { db } = database();
+  const scene = await createChannelScene(db, fixedClock("2026-11-26T12:00:00Z"));
+  const nights = period("2026-12-11", "2026-12-12");
+  const say = (minute: number, limit: number) => {
+    const at = `2026-11-26T08:${String(minute).padStart(2, "0")}:00Z`;
+    return scene.send(scene.avail(status(1, control(nights), "", limit), { at }));
+  };
+  const stay = { poolId: scene.pool, checkin: day("2026-12-11"), nights: 2, rooms: 1 };
+  const stock = () => db.select().from(stockDay).where(eq(stockDay.poolId, scene.pool));
+  await scene.send(scene.prices(price(1, control(nights), 'AmountAfterTax="100"')));
+  await say(0, STAYS);
+  for (let place = 0; place < STAYS; place++) expect(await db.transaction((tx) => sellFree(tx, stay))).toBe(true);
+  const [told] = await Promise.all([
+    Promise.all(Array.from({ length: MESSAGES }, (_, place) => say(place + 1, place % 3))),
+    Promise.all(Array.from({ length: STAYS }, () => db.transaction((tx) => releaseSold(tx, stay)))),
+  ]);
+  expect(told.every(isSuccess)).toBe(true);
+  for (const { bookingLimit, held, sold } of await stock()) {
+    expect([held, sold]).toEqual([0, 0]);
+    // What the last message left, and whatever was given up after it.
+    expect(bookingLimit).toBeGreaterThanOrEqual((MESSAGES - 1) % 3);
+    expect(bookingLimit).toBeLessThanOrEqual(((MESSAGES - 1) % 3) + STAYS);
+  }
+  expect(isSuccess(await say(50, LAST))).toBe(true);
+  expect((await stock()).map(({ bookingLimit }) => bookingLimit)).toEqual([LAST, LAST]);
 }, 60_000);
 
 /** A machine with other work takes longer than a second to come to it. */

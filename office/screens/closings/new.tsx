@@ -321,7 +321,25 @@ function Pick({ ask: { t, format }, stay, choice }: { ask: Ask; stay: Concerned;
       label={t("office.house.closings.doFor", { number: stay.number })}
       value={choice}
       options={[...options, { value: "none", label: t("office.house.closings.nothing") }]}
+      {...(other || stay.isFixed ? {} : { hint: <WhyNone ask={{ t, format }} stay={stay} /> })}
     />
+  );
+}
+
+/** Why no other stay is proposed, with the way to where somebody chooses one. */
+function WhyNone({
+  ask: { t, format },
+  stay: { number, dearCost },
+}: {
+  ask: Pick<Ask, "t" | "format">;
+  stay: Concerned;
+}) {
+  if (dearCost === null) return t("office.house.closings.noneFree");
+  return (
+    <>
+      {t("office.house.closings.tooDear", { amount: format.money(dearCost) })}{" "}
+      <a href={`/orders/${number}/rebook`}>{t("office.house.closings.choose")}</a>
+    </>
   );
 }
 

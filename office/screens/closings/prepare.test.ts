@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, day } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { firstChoice, prepare, proposalOf } from "./prepare.ts";
 
 const FIRST = day("2026-12-04");
@@ -8,14 +8,19 @@ type Services = Parameters<typeof prepare>[0]["services"];
 type Stays = Awaited<ReturnType<Services["desk"]["closings"]["concerned"]>>["stays"];
 type Promised = Awaited<ReturnType<Services["desk"]["closings"]["promised"]>>;
 
-/** Hotels near by, the nearest first, with so many rooms left for any night; the pool of rooms of each is its place in the list. */
-function servicesWith(left: readonly number[], stays: Stays, promised: Promised = []): Services {
+/** A hotel near by: so many rooms are left for any night. `said`: what search says that the stay costs; `cost`: what it costs the house. */
+type Near = { left: number; said?: Cents; cost?: Cents; km?: number };
+
+/** Hotels near by, alike but for what is said of them; the pool of rooms of each is its place in the list. The stays that are closed were 200 €. */
+function servicesWith(near: readonly (number | Near)[], stays: Stays, promised: Promised = []): Services {
+  const others = near.map((one): Near => (typeof one === "number" ? { left: one } : one));
   const asked = (orderId: string) => {
     const stay = stays.find((one) => one.orderId === orderId);
     if (!stay) throw new Error("no such stay");
     return stay;
   };
-  const view = { hotelId: 1, open: null, changesSeen: 0, wish: { packageId: 99 }, stay: { activities: [] } };
+  const stay = { activities: [], hotelStars: 3, nightlyCents: [cents(10_000), cents(10_000)] };
+  const view = { hotelId: 1, open: null, changesSeen: 0, paid: cents(20_000), wish: { packageId: 99 }, stay };
   const stubs = {
     desk: {
       closings: {
@@ -24,7 +29,13 @@ function servicesWith(left: readonly number[], stays: Stays, promised: Promised 
         promised: async () => promised,
       },
     },
-    nearStays: async () => left.map((_, index) => ({ weekendId: String(index), hotel: { id: `near-${index}` } })),
+    nearStays: async () =>
+      others.map(({ said = cents(20_000), km = 1 }, index) => ({
+        weekendId: String(index),
+        hotel: { id: `near-${index}`, stars: 3 },
+        sellPrice: said,
+        distance: km,
+      })),
     booking: {
       forBuyer: {
         withdrawal: async () => ({ refund: cents(20_000) }),
@@ -33,9 +44,10 @@ function servicesWith(left: readonly number[], stays: Stays, promised: Promised 
           preview: async (orderId: string, wish: { packageId: number }) => {
             const { checkin, nights } = asked(orderId);
             const poolId = wish.packageId;
-            const quote = { poolId, checkin, nights, rooms: 1, availableRooms: left[poolId] ?? 0 };
+            const quote = { poolId, checkin, nights, rooms: 1, availableRooms: others[poolId]?.left ?? 0 };
             const after = { hotelName: `Near ${poolId}`, packageLabel: "Two nights" };
-            return { wish, preview: { quote, after, total: cents(0), difference: cents(0), cost: cents(0) } };
+            const cost = others[poolId]?.cost ?? cents(0);
+            return { wish, preview: { quote, after, total: cents(0), difference: cents(0), cost } };
           },
         },
       },
@@ -78,5 +90,28 @@ describe("what is proposed for the stays of a closed hotel", () => {
     const promised = [{ poolId: 0, checkin: FIRST, nights: 1, rooms: 1 }];
     const found = await prepared(servicesWith([1, 1], [stayOf(1)], promised));
     expect(found.map(({ other }) => other?.hotel)).toEqual(["Near 1"]);
+  });
+
+  it("costs the house little rather than being the nearest, and is as it is priced, not as search has it", async () => {
+    const dear = { left: 1, said: cents(64_200), cost: cents(44_200), km: 1 };
+    const fits = { left: 1, said: cents(21_000), cost: cents(1_000), km: 30 };
+    const dearer = { left: 1, said: cents(20_000), cost: cents(10_001), km: 2 };
+    const found = await prepared(servicesWith([dear, dearer, fits], [stayOf(1)]));
+    expect(found.map(({ other, dearCost }) => [other?.hotel, other?.cost, dearCost])).toEqual([
+      ["Near 2", 1_000, null],
+    ]);
+  });
+
+  it("is everything back where nothing near is free, or where all of it costs more than half of what was paid", async () => {
+    const tooDear = [
+      { left: 2, said: cents(64_200), cost: cents(44_200) },
+      { left: 2, said: cents(40_000), cost: cents(20_000), km: 50 },
+    ];
+    const [one] = await prepared(servicesWith(tooDear, [stayOf(1)]));
+    expect(one && [one.other, one.dearCost, firstChoice(one)]).toEqual([null, 20_000, "refund"]);
+    const [none] = await prepared(servicesWith([0], [stayOf(1)]));
+    expect(none && [none.other, none.dearCost, firstChoice(none)]).toEqual([null, null, "refund"]);
+    const bound = await prepared(servicesWith([{ left: 1, said: cents(30_000), cost: cents(10_000) }], [stayOf(1)]));
+    expect(bound.map(firstChoice)).toEqual(["rebook"]);
   });
 });

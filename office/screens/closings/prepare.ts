@@ -10,13 +10,22 @@ import type { PaintWish } from "#modules/rates/wish.ts";
 import type { Preview } from "#modules/rates/write.server.ts";
 import type { Ask } from "../../screen.ts";
 import { lookerOf } from "../rates/looker.ts";
-import { findOthers, type Other } from "../orders/other-stays.ts";
+import { proposeOther, type Other } from "../orders/other-stays.ts";
 
 /** The nights that a hotel keeps nobody: the first and the last. `after`: behind whom the page begins; `isRest`: of those alone that no closing has dealt with. */
 export type Closed = { hotel: FoundHotel; from: Day; until: Day; after: StayCursor | null; isRest: boolean };
 
-/** A stay with what could be done for it. `refund`: all that would go back, null where it cannot be taken back; `other`: the nearest that fits, elsewhere. */
-export type Concerned = ConcernedStay & { refund: Cents | null; other: Other | null; changesSeen: number };
+/**
+ * A stay with what could be done for it. `refund`: all that would go back, null where it cannot be taken back; `other`: what is proposed in its place, elsewhere;
+ * `dearCost`: what the cheapest that is free would cost the house where that is too much to be proposed; `isFixed`: it cannot be moved now, so nothing was looked for.
+ */
+export type Concerned = ConcernedStay & {
+  refund: Cents | null;
+  other: Other | null;
+  dearCost: Cents | null;
+  isFixed: boolean;
+  changesSeen: number;
+};
 
 /**
  * A page of what a closing would deal with. `total`: stays of all pages; `next`: where the following begins, null on the last; `paying`: stays whose payment is
@@ -35,7 +44,7 @@ type Services = Pick<Ask["services"], "booking" | "nearStays"> & {
 };
 
 /**
- * One after the other, each a search and some prices: whoever arrives first gets the nearest, and the next what is left then. What earlier pages have promised
+ * One after the other, each a search and some prices: whoever arrives first gets what fits best, and the next what is left then. What earlier pages have promised
  * and their jobs have not taken yet is not left either.
  */
 export async function prepare(
@@ -52,10 +61,10 @@ export async function prepare(
     if (looked.other) tally.promise(looked.other.rooms);
     stays.push(looked);
   }
-  const facts = stays.map(({ orderId, refund, other, changesSeen }) => {
+  const facts = stays.map(({ orderId, refund, other, dearCost, changesSeen }) => {
     // How many of its rooms are left is no reason to look again: that one is, its proposal says.
     const { rooms: _, ...offered } = other ?? {};
-    return [orderId, refund, offered, changesSeen];
+    return [orderId, refund, offered, dearCost, changesSeen];
   });
   const seen = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
   return { stays, total, next, paying: await closings.paying(nights), seen };
@@ -66,9 +75,9 @@ async function look(services: Services, stay: ConcernedStay, tally: RoomTally): 
   const offer = await withdrawal(stay.orderId);
   const view = await changes.find(stay.orderId);
   const asked = view && { id: stay.orderId, siteId: stay.siteId, view, asked: view.wish };
-  const [other = null] =
-    asked && !view.open ? await findOthers(services, asked, { most: 1, isElsewhere: true, isLeft: tally.fits }) : [];
-  return { ...stay, refund: offer?.refund ?? null, other, changesSeen: view?.changesSeen ?? 0 };
+  const isFixed = !asked || view.open !== null;
+  const proposed = isFixed ? { other: null, dearCost: null } : await proposeOther(services, asked, tally.fits);
+  return { ...stay, refund: offer?.refund ?? null, ...proposed, isFixed, changesSeen: view?.changesSeen ?? 0 };
 }
 
 /** What is done for a stay unless somebody chooses otherwise: another stay where one fits, else everything back. */

@@ -74,6 +74,8 @@ describe("notes of the team", () => {
     const page = await (await see(`/orders/${number}`)).text();
     expect(page).toContain("Rappeler &lt;b&gt;mardi&lt;/b&gt;");
     expect(await textOf(await see(`/orders/${number}`, finance))).toContain("Inès Lambert");
+    // Back, and pressed again: the page came anew, with another key.
+    await send(path, { note: "Rappeler <b>mardi</b>", key: randomUUID() });
     expect(await database().db.select().from(orderNote)).toHaveLength(1);
     expect(await journal()).toMatchObject([{ verb: "desk.note", after: null, reason: null }]);
     await expect(database().db.update(orderNote).set({ text: "other" })).rejects.toThrow(/order_note/);

@@ -1,4 +1,5 @@
 import { cents, type Cents } from "#platform/money.ts";
+import { REPEATED_MINUTES } from "#modules/booking/granted/lifecycle.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { WIDEST } from "#modules/staff/roles.ts";
 import { Button } from "../../parts/button.tsx";
@@ -32,6 +33,8 @@ export const GIVE_GOODWILL: OfficeScreen = {
         return backToOrder(file, "attention", t("office.orders.goodwill.notSold"));
       case "given":
         return backToOrder(file, "done", t("office.orders.goodwill.done", { amount: format.money(outcome.amount) }));
+      case "repeated":
+        return backToOrder(file, "attention", t("office.orders.repeated", { minutes: REPEATED_MINUTES }));
       case "too_much":
         return drawForm(ask, typed, { amount: andMore(ask, "tooMuch", outcome.left) });
     }

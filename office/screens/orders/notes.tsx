@@ -35,7 +35,10 @@ export const ORDER_NOTES: OfficeScreen = {
       return drawAgain(<NotesPage ask={ask} file={file} notes={notes} error={t("office.orders.notes.nothing")} />);
     }
     const outcome = await services.desk.writeNote({ orderId: file.id, key, text }, actor);
-    return outcome.kind === "forbidden" ? REFUSED : backToOrder(file, "done", t("office.orders.notes.done"));
+    if (outcome.kind === "forbidden") return REFUSED;
+    return outcome.kind === "repeated"
+      ? backToOrder(file, "attention", t("office.orders.notes.repeated"))
+      : backToOrder(file, "done", t("office.orders.notes.done"));
   },
 };
 

@@ -1,6 +1,6 @@
 import { cents, type Cents } from "#platform/money.ts";
 import type { RefundAskView } from "#modules/booking/granted/data.server.ts";
-import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
+import { DECIDE_HOURS, REPEATED_MINUTES } from "#modules/booking/granted/lifecycle.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
@@ -48,6 +48,8 @@ export const REFUND_ORDER: OfficeScreen = {
         return drawForm(ask, typed, {
           amount: t("office.orders.refund.tooMuch", { left: format.money(outcome.left) }),
         });
+      case "repeated":
+        return backToOrder(file, "attention", t("office.orders.repeated", { minutes: REPEATED_MINUTES }));
       case "over":
         return backToOrder(file, "attention", t("office.refunds.over"));
       case "waiting":

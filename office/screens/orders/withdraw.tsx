@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { cents } from "#platform/money.ts";
 import { isUuid } from "#platform/uuid.ts";
-import type { AskWithdrawalOutcome, WithdrawalOffer } from "#modules/booking/granted/ask-withdrawal.server.ts";
+import {
+  isWithdrawnAlone,
+  type AskWithdrawalOutcome,
+  type WithdrawalOffer,
+} from "#modules/booking/granted/ask-withdrawal.server.ts";
 import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { readText } from "../../form.ts";
@@ -83,7 +87,7 @@ async function drawForm(ask: Ask, typed: Typed, fault?: Fault): Promise<Drawn | 
   const [offer, asks] = await Promise.all([withdrawal(file.id), refunds.of(file.id)]);
   if (!offer) return backToOrder(file, "attention", t("office.house.withdraw.over"));
   if (asks.some(({ state }) => state === "asked")) return backToOrder(file, "attention", t("office.house.not.waiting"));
-  const isAlone = offer.given + offer.beyond <= ask.person.limits.refund;
+  const isAlone = isWithdrawnAlone(offer, ask.person.limits.refund);
   const body = <Withdraw ask={ask} file={file} offer={offer} isAlone={isAlone} typed={typed} fault={fault} />;
   return draw(body, fault ? { status: 422 } : {});
 }

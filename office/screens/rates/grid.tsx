@@ -28,8 +28,16 @@ export function Grid({ ask, room, days, label: given, picking }: GridProps) {
   const isShared = pools.length === 1;
   return (
     <TableFrame label={label}>
-      <table className={days.days.includes(room.hotel.today) ? "rates now" : "rates"}>
+      <table
+        className={["rates", days.days.includes(room.hotel.today) ? "now" : [], picking ? "long" : []].flat().join(" ")}
+      >
         <caption className="unseen">{label}</caption>
+        {picking ? (
+          <colgroup>
+            <col className="names" />
+            <col span={days.days.length} />
+          </colgroup>
+        ) : null}
         {picking ? (
           <LongHead ask={ask} room={room} days={days} picking={picking} />
         ) : (
@@ -80,6 +88,9 @@ function Head({ ask: { t, format }, room, days }: Props) {
   );
 }
 
+/** What a day has in a row: `look` is of the cell itself, since a year has thousands of them and each element more is felt. */
+type Cell = { body: ReactNode; look?: string };
+
 /** A row of the grid: its name, then a cell a day. */
 function Row({
   room,
@@ -88,35 +99,38 @@ function Row({
   note,
   look,
   cell,
-}: Omit<Props, "ask"> & { name: string; note?: string; look: string; cell: (index: number) => ReactNode }) {
+}: Omit<Props, "ask"> & { name: string; note?: string; look: string; cell: (index: number) => Cell }) {
   return (
     <tr className={look}>
       <th scope="row">
         {name}
         {note === undefined ? null : <small>{note}</small>}
       </th>
-      {days.days.map((day, index) => (
-        <td key={day} className={columnOf(day, room.hotel.today)}>
-          {cell(index)}
-        </td>
-      ))}
+      {days.days.map((day, index) => {
+        const { body, look: own } = cell(index);
+        const names = [columnOf(day, room.hotel.today), own].filter((one) => one !== undefined).join(" ");
+        return (
+          <td key={day} className={names || undefined}>
+            {body}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-const Nothing = ({ text }: { text: string }) => (
-  <>
-    <span aria-hidden="true">·</span>
-    <span className="unseen">{text}</span>
-  </>
-);
+/** A dot to the eye, words to whoever hears the grid. */
+const nothing = (text: string): Cell => ({ body: text, look: "nil" });
 
 function PoolRows({ ask: { t }, room, days, poolId, name }: Props & { poolId: number; name: string | null }) {
   const at = (index: number) => days.pools.get(poolId)?.[index] ?? null;
-  const counted = (count: (pool: PoolDay) => number) => (index: number) => {
-    const pool = at(index);
-    return pool ? count(pool) || <Nothing text="0" /> : <Nothing text={t("office.rates.nothing")} />;
-  };
+  const counted =
+    (count: (pool: PoolDay) => number) =>
+    (index: number): Cell => {
+      const pool = at(index);
+      if (!pool) return nothing(t("office.rates.nothing"));
+      return count(pool) === 0 ? nothing("0") : { body: count(pool) };
+    };
   const around = { room, days };
   return (
     <>
@@ -125,7 +139,7 @@ function PoolRows({ ask: { t }, room, days, poolId, name }: Props & { poolId: nu
         look="left"
         name={t("office.rates.left")}
         {...(name !== null && { note: name })}
-        cell={(index) => <Left pool={at(index)} none={t("office.rates.nothing")} />}
+        cell={(index) => leftCell(at(index), t("office.rates.nothing"))}
       />
       <Row {...around} look="taken" name={t("office.rates.sold")} cell={counted(({ sold }) => sold)} />
       <Row {...around} look="taken" name={t("office.rates.held")} cell={counted(({ held }) => held)} />
@@ -133,10 +147,10 @@ function PoolRows({ ask: { t }, room, days, poolId, name }: Props & { poolId: nu
   );
 }
 
-function Left({ pool, none }: { pool: PoolDay | null; none: string }) {
-  if (!pool) return <Nothing text={none} />;
+function leftCell(pool: PoolDay | null, none: string): Cell {
+  if (!pool) return nothing(none);
   const left = leftOf(pool);
-  return <b className={left === 0 ? "none" : left === 1 ? "last" : undefined}>{left}</b>;
+  return left > 1 ? { body: left } : { body: left, look: left === 1 ? "last" : "none" };
 }
 
 function PlanRow({ ask, room, days, plan }: Props & { plan: RoomPlan }) {
@@ -149,42 +163,47 @@ function PlanRow({ ask, room, days, plan }: Props & { plan: RoomPlan }) {
       look="plan"
       name={plan.code}
       note={t(`quote.board.${plan.board}`)}
-      cell={(index) => <PlanCell ask={ask} at={row[index] ?? null} />}
+      cell={(index) => planCell(ask, row[index] ?? null)}
     />
   );
 }
 
 /** An amount as a narrow column has room for it: euros, and cents in small where there are any. */
-export function Amount({ cents }: { cents: number }) {
+function amountOf(cents: number): ReactNode {
   const rest = cents % 100;
+  const whole = Math.floor(cents / 100);
+  if (rest === 0) return whole;
   return (
-    <span className="amount">
-      {Math.floor(cents / 100)}
-      {rest === 0 ? null : <sup>{String(rest).padStart(2, "0")}</sup>}
-    </span>
+    <>
+      {whole}
+      <sup>{String(rest).padStart(2, "0")}</sup>
+    </>
   );
 }
 
-function PlanCell({ ask: { t }, at }: { ask: Ask; at: PlanDay | null }) {
-  if (!at) return <Nothing text={t("office.rates.noPrice")} />;
+function planCell({ t }: Pick<Ask, "t">, at: PlanDay | null): Cell {
+  if (!at) return nothing(t("office.rates.noPrice"));
   const isByHand = at.setBy?.startsWith("staff:") ?? false;
-  return (
+  if (!isByHand && !at.isClosed && !hasMarks(at)) return { body: amountOf(at.amountCents) };
+  const body = (
     <span className={at.isClosed ? "cell closed" : "cell"}>
       {isByHand ? (
         <i className="hand">
           <span className="unseen">{t("office.rates.legend.hand")}</span>
         </i>
       ) : null}
-      <Amount cents={at.amountCents} />
+      <span className="amount">{amountOf(at.amountCents)}</span>
       {at.isClosed ? <span className="unseen">{t("office.rates.closed")}</span> : null}
-      <Marks t={t} at={at} />
+      {hasMarks(at) ? <Marks t={t} at={at} /> : null}
     </span>
   );
+  return { body };
 }
 
-function Marks({ t, at }: Pick<Ask, "t"> & { at: PlanDay }) {
-  const { minLos, maxLos, closedToArrival, closedToDeparture } = at;
-  if (minLos <= 1 && maxLos === 0 && !closedToArrival && !closedToDeparture) return null;
+const hasMarks = ({ minLos, maxLos, closedToArrival, closedToDeparture }: PlanDay): boolean =>
+  minLos > 1 || maxLos > 0 || closedToArrival || closedToDeparture;
+
+function Marks({ t, at: { minLos, maxLos, closedToArrival, closedToDeparture } }: Pick<Ask, "t"> & { at: PlanDay }) {
   return (
     <span className="marks">
       {minLos > 1 ? <span title={t("office.rates.min")}>≥{minLos}</span> : null}
@@ -202,33 +221,21 @@ function Marks({ t, at }: Pick<Ask, "t"> & { at: PlanDay }) {
 /** The cheapest plan that can be bought each day, and the most that a reduction of ours would strike through. */
 function FromRows({ ask: { t }, room, days }: Props) {
   const cheapest = days.days.map((_, index) => cheapestOf(room.plans, days, index));
+  const money =
+    (centsOf: (at: PlanDay) => number) =>
+    (index: number): Cell => {
+      const at = cheapest[index];
+      return at ? { body: amountOf(centsOf(at)) } : nothing(t("office.rates.notForSale"));
+    };
+  const around = { room, days };
   return (
     <>
+      <Row {...around} look="from" name={t("office.rates.from")} cell={money(({ amountCents }) => amountCents)} />
       <Row
-        room={room}
-        days={days}
-        look="from"
-        name={t("office.rates.from")}
-        cell={(index) =>
-          cheapest[index] ? (
-            <Amount cents={cheapest[index].amountCents} />
-          ) : (
-            <Nothing text={t("office.rates.notForSale")} />
-          )
-        }
-      />
-      <Row
-        room={room}
-        days={days}
+        {...around}
         look="from quiet"
         name={t("office.rates.reference")}
-        cell={(index) =>
-          cheapest[index] ? (
-            <Amount cents={cheapest[index].lowestCents} />
-          ) : (
-            <Nothing text={t("office.rates.notForSale")} />
-          )
-        }
+        cell={money(({ lowestCents }) => lowestCents)}
       />
     </>
   );

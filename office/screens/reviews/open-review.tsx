@@ -32,7 +32,7 @@ export function OpenReview({ ask, review, typed }: Props) {
       <Words title={t("office.reviews.liked")} text={content.positive} marks={marks} />
       <Words title={t("office.reviews.less")} text={content.negative} marks={marks} />
       {marks.length > 0 ? <Note tone="attention">{t("office.reviews.marks", { count: marks.length })}</Note> : null}
-      {twins.length > 0 ? (
+      {twins.length > 0 && review.state === "written" ? (
         <Note tone="attention">{t("office.reviews.twins", { numbers: twins.join(", ") })}</Note>
       ) : null}
       <dl className="scores">

@@ -104,6 +104,8 @@ describe("the queue of reviews", () => {
     const jobs = (await database().db.select().from(outbox)).map(({ kind }) => kind);
     expect(jobs).toContain("review_refused");
     expect(await textOf(await see("/reviews?view=refused"))).toContain(number);
+    const lines = await database().db.select().from(audit).where(eq(audit.verb, "review.refuse"));
+    expect(lines.at(-1)?.after).toEqual({ review: "refused", refusal: "personal" });
   });
 
   it("answers for the hotel once, keeps what was typed where it may not stand, and deletes for good", async () => {
