@@ -79,7 +79,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     order_changed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
       const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
-      if (news) await send(job, news.order, changedMail(deps, news));
+      // Of a stay that was given up before this could leave, only what came back by the change is still to be told: no other mail says that.
+      if (news && !(isGivenUp(order) && news.difference >= 0)) await send(job, news.order, changedMail(deps, news));
     },
     order_agreed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
