@@ -97,6 +97,6 @@ export function restoreScroll(key: string): void {
     const y = places.get(place);
     if (typeof y === "number") scrollTo(0, y);
   } catch {
-    sessionStorage.removeItem(key);
+    // Nothing that can be read: the router writes it anew, if the browser keeps anything at all.
   }
 }

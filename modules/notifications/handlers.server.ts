@@ -79,7 +79,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     order_changed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
       const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
-      if (news) await send(job, news.order, changedMail(deps, news));
+      if (news && isStillNews(order, news)) await send(job, news.order, changedMail(deps, news));
     },
     order_agreed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
@@ -131,6 +131,9 @@ async function findFilesFor(
   const brought = new Set(mails.flatMap(({ attachments }) => attachments.map(({ documentId }) => documentId)));
   return files.filter(({ id }) => !brought.has(id));
 }
+
+/** Of a stay that was given up before the mail could leave, only what came back by the change: no other mail says that. */
+const isStillNews = (order: OrderView, { difference }: ChangeNews): boolean => !isGivenUp(order) || difference < 0;
 
 function changedMail(deps: OrderMailDeps, { order, before, difference, dueOn, byHouse }: ChangeNews): OrderMail {
   const later = laterDay(order.payment, todayOf(deps, order));

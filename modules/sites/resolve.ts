@@ -60,7 +60,7 @@ function resolveShared(host: SharedHost, pathname: string): Landing {
   const path = pathname.replace(/(\/_root)?\.data$/, "");
   if (path === "" || path === "/") return { kind: "splash", host };
   const { sites, otherwise } = SHARED_HOSTS[host];
-  const named = sites.find((id) => SITES[id].prefix === `/${path.split("/")[1]}`);
+  const named = sites.find((id) => SITES[id].prefix === `/${path.split("/")[1]?.toLowerCase()}`);
   return { kind: "site", site: SITES[named ?? otherwise] };
 }
 

@@ -4,14 +4,28 @@ import { problem, ProblemError, type FieldError } from "./problem.ts";
 
 /** Zod issues as the API's field errors. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  return error.issues.flatMap((issue) => namedIn(issue, []));
 }
 
-/** What is none of a list is told the list, where its field has no words of its own. */
-export const nameValues: z.core.$ZodErrorMap = (issue) =>
-  issue.code === "invalid_value"
-    ? `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(", ")}`
-    : undefined;
+function namedIn(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldError[] {
+  const path = [...above, ...issue.path];
+  const meant = issue.code === "invalid_union" ? findMeant(issue.errors) : undefined;
+  return meant?.flatMap((one) => namedIn(one, path)) ?? [{ path: path.join("."), message: issue.message }];
+}
+
+/** Where several shapes may stand (one, or a list): what is wrong below the only one that has the shape of what was sent. */
+function findMeant(shapes: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const fitting = shapes.filter((issues) => issues.every(({ path }) => path.length > 0));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** What is none of a list is told the list, what is missing that it is required, where its field has no words of its own. */
+export const nameValues: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_value")
+    return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(", ")}`;
+  const isMissing = issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_union");
+  return isMissing ? "is required" : undefined;
+};
 
 /** Parses input at the edge; invalid input is a 400 naming each field, and repeating `values` where the caller wants them back. */
 export function parseOrThrow<T extends z.ZodType>(

@@ -52,6 +52,24 @@ test("a purchase is told once, with the id that the checkout knew; the address i
   }
 });
 
+test("who refuses storage sees what they have bought, and it is told once", AGAIN, async ({ page, site, request }) => {
+  await page.setViewportSize(PHONE);
+  // As browsers do where all cookies are blocked.
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });
+  });
+  const told = await listen(page);
+  const stay = await findStay(request, { seed: 87 });
+  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+  await pay(page);
+  await expect(page).toHaveURL(CONFIRMED);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("réservé");
+  await expect.poll(async () => (await named(told, "purchase")).length).toBe(1);
+});
+
 test(
   "an id that comes late is waited for, one that is none is left out; giving up is told once",
   AGAIN,

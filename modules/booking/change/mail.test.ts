@@ -50,6 +50,32 @@ it.each(LOCALES)("%s: both stays, what goes back, nothing twice", async (locale)
   expect(`${mails[0]?.subject}${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/\{\{|mail\.changed/);
 });
 
+describe("a change of a stay that was given up before the mail could leave", () => {
+  const told = async (orderId: string) =>
+    (await database().db.select().from(mailMessage).where(eq(mailMessage.orderId, orderId))).map(
+      ({ dedupe }) => dedupe,
+    );
+
+  it("is not told after the end of the stay", async () => {
+    const scene = await createChangeScene(database().db);
+    const orderId = await scene.buy();
+    await changeStay(scene.deps, orderId, changeAsk(scene.stay.package.id, later(2), 0), BUYER);
+    await cancelOrder(scene.deps, orderId, BUYER);
+    await scene.work();
+    expect(await told(orderId)).not.toContain(`${orderId}:change-1:order_changed`);
+    expect((await told(orderId)).some((dedupe) => dedupe.includes("order_refunded"))).toBe(true);
+  });
+
+  it("is told where money of its own comes back: nothing else says that", async () => {
+    const scene = await createChangeScene(database().db);
+    const orderId = await scene.buy();
+    await changeStay(scene.deps, orderId, changeAsk(scene.stay.package.id, later(17), -4_000), BUYER);
+    await cancelOrder(scene.deps, orderId, BUYER);
+    await scene.work();
+    expect(await told(orderId)).toContain(`${orderId}:change-1:order_changed`);
+  });
+});
+
 it("brings a cover its certificate anew, of the new stay, and says nothing of one that was never bought", async () => {
   const { db } = database();
   const scene = await createChangeScene(db);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { AnalyticsEvent } from "#modules/analytics/events.ts";
 import { pollAnalyticsId } from "#modules/analytics/poll-id.ts";
 import { track } from "#modules/analytics/track.ts";
+import { forget, recall, remember } from "#ui/tab-memory.ts";
 
 /** What the address of an order's page says of how its buyer came: from paying, or from giving it up. */
 const STATUS = "status";
@@ -37,9 +38,9 @@ export function useSold({ orderId, purchase, cancellation }: Tellable): void {
     const news = arrival?.status === "cancelled" ? cancellation : purchase;
     // While the payment is on its way there is nothing to tell yet.
     if (!arrival || !news) return;
-    sessionStorage.removeItem(TO_TELL);
+    forget(TO_TELL);
     if (arrival.status === "cancelled") return cancellation ? track(cancellation) : undefined;
-    sessionStorage.setItem(TOLD, orderId);
+    remember(TOLD, orderId);
     if (purchase) void tellPurchase(purchase, arrival.gaId);
     // The order is the same as long as its id is; its events are made anew with each look at it.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -54,8 +55,8 @@ type Changed = { orderId: string; number: number; until: string };
 export function useChanged({ orderId, number, until }: Changed, change: Change): void {
   useEffect(() => {
     const made = `${orderId}:${number}`;
-    if (Date.parse(until) < Date.now() || sessionStorage.getItem(CHANGED) === made) return;
-    sessionStorage.setItem(CHANGED, made);
+    if (Date.parse(until) < Date.now() || recall(CHANGED) === made) return;
+    remember(CHANGED, made);
     track(change);
     // A change is what it is, however often its page is looked at.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -72,14 +73,14 @@ function noteArrival(orderId: string): void {
   if (status === null && given === "") return;
   for (const name of [STATUS, ANALYTICS_ID]) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
-  const isNew = status === "success" && sessionStorage.getItem(TOLD) !== orderId;
+  const isNew = status === "success" && recall(TOLD) !== orderId;
   if (!isNew && status !== "cancelled") return;
   const arrival: Arrival = { orderId, status, gaId: ID.test(given) ? given : null };
-  sessionStorage.setItem(TO_TELL, JSON.stringify(arrival));
+  remember(TO_TELL, JSON.stringify(arrival));
 }
 
 function readArrival(orderId: string): Arrival | null {
-  const kept = JSON.parse(sessionStorage.getItem(TO_TELL) ?? "null") as Arrival | null;
+  const kept = JSON.parse(recall(TO_TELL) ?? "null") as Arrival | null;
   return kept?.orderId === orderId ? kept : null;
 }
 

@@ -4,6 +4,7 @@ import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { roundOf, type ChangeRow } from "../change/change-row.server.ts";
 import { factsOfChange } from "../change/lifecycle.ts";
 import { stayChange } from "../change/tables.server.ts";
+import { orderOutcome } from "../states.ts";
 import { orderEvent, tender } from "../tables.server.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
 
@@ -17,7 +18,7 @@ export async function findChangeViolations(db: Db): Promise<string[]> {
   return [
     ...changes.filter(({ state }) => factsOfChange(state).holds).map((one) => `${labelOf(one)}: stuck`),
     ...(await findKeptMoney(db, changes)),
-    ...(await findMails(db, changes)),
+    ...(await findMails(db, changes, orders)),
     ...(await findHistory(db, changes)),
     ...orders.flatMap((row) => findOtherStay(row, changes)),
   ];
@@ -41,11 +42,15 @@ async function findKeptMoney(db: Db, changes: ChangeRow[]): Promise<string[]> {
   });
 }
 
-async function findMails(db: Db, changes: ChangeRow[]): Promise<string[]> {
+/** Each change is told once. Of an order that was given up by then nothing is told but money of the change's own. */
+async function findMails(db: Db, changes: ChangeRow[], orders: StayOrder[]): Promise<string[]> {
   const mails = (await db.select({ dedupe: mailMessage.dedupe }).from(mailMessage)).map(({ dedupe }) => dedupe);
   return changes.flatMap((change) => {
     const sent = mails.filter((dedupe) => dedupe === `${change.orderId}:${roundOf(change)}:order_changed`).length;
-    return sent === (change.state === "applied" ? 1 : 0) ? [] : [`${labelOf(change)}: ${sent} mails`];
+    const isTold = change.state === "applied";
+    const isGivenUp = orders.some(({ id, state }) => id === change.orderId && orderOutcome(state) === "cancelled");
+    const mayBeNone = isTold && isGivenUp && change.differenceCents >= 0;
+    return sent === (isTold ? 1 : 0) || (mayBeNone && sent === 0) ? [] : [`${labelOf(change)}: ${sent} mails`];
   });
 }
 

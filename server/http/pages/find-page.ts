@@ -1,21 +1,27 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from "react-router";
+
+/** What a path means: the route of a page, and the one way to write the path of it. */
+export type FoundPage = { id: string; path: string };
 
 /**
- * Finds the route of a page by its path, as the framework does: case, a slash at the end, percent signs and `.data` make no other page.
+ * Finds the route of a page by its path, as the framework does: case, slashes too many, percent signs and `.data` make no other page.
  * Null where only the page of unknown addresses is left.
  */
-export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (pathname: string) => string | null {
+export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (pathname: string) => FoundPage | null {
   const tree = childrenOf(routes, undefined);
-  const found = new Map<string, string | null>();
+  const known = new Map<string, FoundPage | null>();
   return (pathname) => {
-    const known = found.get(pathname);
-    if (known !== undefined) return known;
-    const route = matchRoutes(tree, documentPath(pathname))?.at(-1)?.route;
-    const id = route?.id === undefined || route.path === "*" ? null : route.id;
+    const remembered = known.get(pathname);
+    if (remembered !== undefined) return remembered;
+    const path = documentPath(pathname);
+    const matches = matchRoutes(tree, path) ?? [];
+    const route = matches.at(-1)?.route;
+    const found =
+      route?.id === undefined || route.path === "*" ? null : { id: route.id, path: spell(path, matches) ?? path };
     // The router looks at all of its routes each time: the same few addresses are asked for again and again.
-    if (found.size >= MOST_REMEMBERED) found.clear();
-    found.set(pathname, id);
-    return id;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(pathname, found);
+    return found;
   };
 }
 
@@ -25,6 +31,17 @@ const MOST_REMEMBERED = 1000;
 function documentPath(pathname: string): string {
   return pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
 }
+
+/** A path with the words of its route as the route writes them, and no slash too many; what is the visitor's stays as they wrote it. Null where words may be missing. */
+function spell(path: string, matches: RouteMatch[]): string | null {
+  const words = matches.flatMap(({ route }) => partsOf(route.path ?? ""));
+  const parts = partsOf(path);
+  const isOwn = (word: string | undefined): boolean => word?.startsWith(":") ?? false;
+  if (parts.length > words.length || words.some((word) => !isOwn(word) && /[*?]$/.test(word))) return null;
+  return `/${parts.map((part, at) => (isOwn(words[at]) ? part : words[at])).join("/")}`;
+}
+
+const partsOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
 
 function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {

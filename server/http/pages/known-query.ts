@@ -37,7 +37,7 @@ export function createKnownQuery({ routes }: Pick<ServerBuild, "routes">): (url:
   const elsewhere = Object.values(routes).find((route) => route?.path === "*")?.id ?? "";
   return (url) => {
     const isData = url.pathname.endsWith(".data");
-    const own = declared.get(findPage(url.pathname) ?? elsewhere) ?? NOTHING;
+    const own = declared.get(findPage(url.pathname)?.id ?? elsewhere) ?? NOTHING;
     const reads = [...own.reads, ...root.reads];
     const named = [...reads, ...own.carries, ...root.carries];
     const pairs = readPairs(url.search, named);

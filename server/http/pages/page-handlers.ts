@@ -7,7 +7,7 @@ import { keepAnswers } from "./keep-answers.ts";
 import { createKnownQuery } from "./known-query.ts";
 import { localiseBuild } from "./localise-build.ts";
 
-/** What answers for one site's pages: `read` its addresses, `find` the route that one means. */
+/** What answers for one site's pages: `read` its addresses, `find` the route that one means, and how it is written. */
 export type Handler = {
   handle: ReturnType<typeof createRequestHandler>;
   read: ReturnType<typeof createKnownQuery>;
@@ -16,8 +16,8 @@ export type Handler = {
 
 /** Whether a request is for a page that is apart: its browser is told of all pages. */
 function isApart(find: Handler["find"], { url }: Request): boolean {
-  const id = find(new URL(url).pathname);
-  return id !== null && APART.has(id);
+  const page = find(new URL(url).pathname);
+  return page !== null && APART.has(page.id);
 }
 
 /** One request handler a site, each with its own words in the route table. */

@@ -18,6 +18,7 @@ import { createPageCache } from "./page-cache.ts";
 import { renderSplash } from "./splash.ts";
 import { createHandlers, type Handler } from "./page-handlers.ts";
 import { keepPartner } from "./keep-partner.ts";
+import { leadToSpelling } from "./lead-to-spelling.ts";
 import { markDraft } from "./mark-draft.ts";
 import { createPageMaker, refuseCaching } from "./page-maker.ts";
 import { readFields, readRefused, takeForm } from "./posted.ts";
@@ -60,7 +61,7 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
   async function serve(request: Request, asking: Asking): Promise<Response> {
     const landing = land(request);
     if (landing.kind === "splash") return renderSplash({ services, host: landing.host, origins });
-    const led = keepPartner(request, landing.url);
+    const led = keepPartner(request, landing.url) ?? leadToSpelling(request, landing.url, findPage(landing, of)?.path);
     if (led) return led;
     const { request: sent, form } = await takeForm(request);
     const { site } = landing;
@@ -168,9 +169,9 @@ async function make(desk: Desk, visit: Visit): Promise<Page | Response> {
   return answer ? desk.toPage(answer, markDraft(context)) : desk.calmPage(site, BUSY);
 }
 
-function findPage(landing: Landing, of: Desk["of"]): { site: Site; page: string } | null {
-  const page = landing.kind === "site" ? of(landing.site).find(landing.url.pathname) : null;
-  return landing.kind === "site" && page !== null ? { site: landing.site, page } : null;
+function findPage(landing: Landing, of: Desk["of"]): { site: Site; page: string; path: string } | null {
+  const found = landing.kind === "site" ? of(landing.site).find(landing.url.pathname) : null;
+  return landing.kind === "site" && found ? { site: landing.site, page: found.id, path: found.path } : null;
 }
 
 /** Nobody's turn came, and nothing is kept. */

@@ -8,6 +8,7 @@ import { confirmationPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/field.tsx";
 import { PictureOrNone } from "#ui/media/picture-or-none.tsx";
+import { recall, remember } from "#ui/tab-memory.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { Trip } from "./gift-summary.tsx";
 import css from "./thanks.module.css";
@@ -61,8 +62,8 @@ const TOLD = "vendredi.redeemed";
 /** Once an order: a reload tells nothing more. */
 function useTold({ orderId, isOther }: Pick<ThanksData, "orderId" | "isOther">): void {
   useEffect(() => {
-    if (sessionStorage.getItem(TOLD) === orderId) return;
-    sessionStorage.setItem(TOLD, orderId);
+    if (recall(TOLD) === orderId) return;
+    remember(TOLD, orderId);
     track({ name: "gift_redeemed" });
     if (isOther) track({ name: "gift_exchanged", to: "stay" });
   }, [orderId, isOther]);
