@@ -28,7 +28,12 @@ const OWN = { actor: VISITOR, cookies: "own" };
 const ENDS = day("2026-12-06");
 const GOOD: Values = {
   ...NO_VALUES,
-  ...{ welcoming: "8", comfort: "8", cleanliness: "8", food: "8", localization: "8", priceQualityRatio: "8" },
+  welcoming: "8",
+  comfort: "8",
+  cleanliness: "8",
+  food: "8",
+  localization: "8",
+  priceQualityRatio: "8",
   positive: "Le petit-déjeuner dans les vignes.",
   travellerType: "couple",
 };
