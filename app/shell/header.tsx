@@ -115,14 +115,7 @@ function GiveLink({ hasActivities }: { hasActivities: boolean }) {
   };
   return (
     <>
-      <ButtonLink
-        look="icon"
-        className={css["gift"]}
-        href={href}
-        aria-label={t("shell.gift")}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <ButtonLink look="icon" href={href} aria-label={t("shell.gift")} aria-haspopup="dialog" onClick={open}>
         <Gift aria-hidden size={22} />
       </ButtonLink>
       {isOpen ? (

@@ -1,22 +1,20 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, lte, notExists } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
-import { day, type Day } from "#platform/dates.ts";
+import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
-import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
-import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { reviewMove } from "./lifecycle.ts";
 import type { ReviewTokens } from "./link-tokens.server.ts";
 import { noteMove } from "./move-review.server.ts";
 import { can } from "./policy.ts";
 import { daysToAsk, isDue, LINK_DAYS } from "./rules.ts";
+import { selectStayed, takeTurn, wasInvited, type Stayed } from "./stayed.server.ts";
 import { guestReview, reviewSilence } from "./tables.server.ts";
 
 export type AskDeps = { db: Db; clock: Clock; tokens: Pick<ReviewTokens, "guestKeys">; wakeWorker: () => void };
-
-type Stayed = { orderId: string; siteId: SiteId; hotelId: number; endsOn: Day; email: string };
 
 /** Guests that are asked in one round; the next round takes the rest. */
 const BATCH = 500;
@@ -38,28 +36,7 @@ export async function askForReviews(deps: AskDeps, by: Actor): Promise<number> {
 function findStayed(db: Db, now: Date): Promise<Stayed[]> {
   const [from, to] = daysToAsk(day(now.toISOString().slice(0, 10)));
   const known = db.select({ id: guestReview.id }).from(guestReview).where(eq(guestReview.orderId, order.id));
-  return db
-    .select({
-      orderId: order.id,
-      siteId: order.siteId,
-      hotelId: stayItem.hotelId,
-      endsOn: sql<Day>`${orderItem.endsOn}`,
-      email: sql<string>`${order.buyer} ->> 'email'`,
-    })
-    .from(order)
-    .innerJoin(orderItem, and(eq(orderItem.orderId, order.id), eq(orderItem.kind, "stay")))
-    .innerJoin(stayItem, eq(stayItem.itemId, orderItem.id))
-    .where(
-      and(
-        eq(order.state, "completed"),
-        gte(orderItem.endsOn, from),
-        lte(orderItem.endsOn, to),
-        isNotNull(sql`${order.buyer} ->> 'email'`),
-        notExists(known),
-      ),
-    )
-    .orderBy(asc(orderItem.endsOn), asc(order.id))
-    .limit(BATCH);
+  return selectStayed(db, and(gte(orderItem.endsOn, from), lte(orderItem.endsOn, to), notExists(known))).limit(BATCH);
 }
 
 /** Whether they are asked: not who wants no such mails, nor a second time for the same stay. */
@@ -68,9 +45,8 @@ function askOne({ db, tokens }: AskDeps, now: Date, stayed: Stayed, by: Actor): 
   const keys = tokens.guestKeys(stayed.email);
   const [guestKey] = keys;
   return db.transaction(async (tx) => {
-    // Two orders of one person take turns.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guestKey}, 15))`);
-    const isOver = (await isSilent(tx, keys)) || (await wasAsked(tx, keys, stayed));
+    await takeTurn(tx, guestKey);
+    const isOver = (await isSilent(tx, keys)) || (await wasInvited(tx, keys, stayed));
     const transition = reviewMove(null, isOver ? "pass_over" : "invite");
     if (!transition) return false;
     const [row] = await tx
@@ -96,12 +72,6 @@ function askOne({ db, tokens }: AskDeps, now: Date, stayed: Stayed, by: Actor): 
 /** Whether whoever has these keys wants no such mails. */
 export async function isSilent(db: Db, keys: readonly string[]): Promise<boolean> {
   return (await db.$count(reviewSilence, inArray(reviewSilence.guestKey, [...keys]))) > 0;
-}
-
-async function wasAsked(db: Db, keys: readonly string[], stayed: Pick<Stayed, "hotelId" | "endsOn">): Promise<boolean> {
-  const { guestKey, hotelId, endsOn } = guestReview;
-  const isSame = and(inArray(guestKey, [...keys]), eq(hotelId, stayed.hotelId), eq(endsOn, stayed.endsOn));
-  return (await db.$count(guestReview, isSame)) > 0;
 }
 
 /** Forgets what was begun and never sent, once its link is over. */

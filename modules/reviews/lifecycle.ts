@@ -1,12 +1,12 @@
 /**
- * Where the review of a stay stands. `unasked`: whoever stayed wants no such mails, or was asked for the same stay already; `invited`: asked, and nothing
+ * Where the review of a stay stands. `unasked`: whoever stayed wants no such mails, or was asked for the same stay already; `invited`: asked, or begun unasked, and nothing
  * sent yet; `written`: it waits for a decision; `published`: everybody reads it; `refused`: with a reason, and may be written again; `withdrawn`: it is gone for good.
  */
 export const REVIEW_STATES = ["unasked", "invited", "written", "published", "refused", "withdrawn"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Who pushes: the clock asks or passes over, the guest writes, the house decides. */
-export const REVIEW_TRIGGERS = ["pass_over", "invite", "write", "publish", "refuse", "withdraw"] as const;
+/** Who pushes: the clock asks or passes over, the guest opens the form unasked and writes, the house decides. */
+export const REVIEW_TRIGGERS = ["pass_over", "invite", "open", "write", "publish", "refuse", "withdraw"] as const;
 export type ReviewTrigger = (typeof REVIEW_TRIGGERS)[number];
 
 /** The mails of a review, as outbox jobs; their payload is `{ reviewId }`, never a word of it. */
@@ -26,6 +26,8 @@ export type ReviewTransition = {
 export const REVIEW_TRANSITIONS: readonly ReviewTransition[] = [
   { from: null, on: "pass_over", to: "unasked", job: null },
   { from: null, on: "invite", to: "invited", job: "review_invitation" },
+  { from: null, on: "open", to: "invited", job: null },
+  { from: "unasked", on: "open", to: "invited", job: null },
   { from: "invited", on: "write", to: "written", job: null },
   { from: "written", on: "write", to: "written", job: null },
   { from: "refused", on: "write", to: "written", job: null },

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
-import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { Day } from "#platform/dates.ts";
@@ -8,12 +7,12 @@ import { SITES } from "#modules/sites/locales.ts";
 import { reviewedHotelPath } from "#modules/sites/review-paths.ts";
 import { findReview, findStay, type GuestReview } from "./data.server.ts";
 import { isWritable } from "./lifecycle.ts";
-import type { ReviewClaim, ReviewTokens } from "./link-tokens.server.ts";
+import type { ReviewClaim } from "./link-tokens.server.ts";
 import { moveReview } from "./move-review.server.ts";
+import { openReview, wayOf, type OpenDeps, type OpenOutcome, type ReviewWay } from "./open.server.ts";
 import { can } from "./policy.ts";
 import {
   draftOf,
-  linkDeadline,
   NAME_FORMS,
   NO_VALUES,
   readContent,
@@ -68,12 +67,11 @@ export type ReviewService = {
   isSilenceLink: (token: string) => boolean;
   /** The way to the form for whoever sees an order as its buyer; null where there is nothing to write, or no more. */
   wayOf: (orderId: string) => Promise<ReviewWay | null>;
+  /** Begins one for whoever was not asked; the link of its form. */
+  open: (orderId: string, by: { actor: Actor; cookies: string | null }) => Promise<OpenOutcome>;
 };
 
-/** `isSent`: it was sent already, and may be changed. */
-export type ReviewWay = { token: string; isSent: boolean };
-
-export type ReviewDeps = { db: Db; clock: Clock; tokens: ReviewTokens };
+export type ReviewDeps = OpenDeps;
 
 export function createReviews(deps: ReviewDeps): ReviewService {
   return {
@@ -83,16 +81,8 @@ export function createReviews(deps: ReviewDeps): ReviewService {
     silence: (token, by) => silence(deps, token, by),
     isSilenceLink: (token) => deps.tokens.read(token)?.purpose === "silence",
     wayOf: (orderId) => wayOf(deps, orderId),
+    open: (orderId, by) => openReview(deps, orderId, by),
   };
-}
-
-/** The link of the mail once more, for as long as that one works: whoever lost the mail finds it with their stay. */
-async function wayOf({ db, clock, tokens }: ReviewDeps, orderId: string): Promise<ReviewWay | null> {
-  const [row] = await db.select().from(guestReview).where(eq(guestReview.orderId, orderId));
-  if (!row || !isWritable(row.state)) return null;
-  const until = linkDeadline(row.invitedAt);
-  if (until <= clock.now()) return null;
-  return { token: tokens.sign({ purpose: "write", reviewId: row.id, until }), isSent: row.state === "written" };
 }
 
 const isGood = (claim: ReviewClaim | null, now: Date): claim is Extract<ReviewClaim, { purpose: "write" }> =>

@@ -53,7 +53,7 @@ beforeEach(async () => {
   payments = createTestPayments(clock);
   deps = { db, clock, payments: payments.providers };
   decideDeps = { db, clock };
-  reviews = createReviews({ db, clock, tokens });
+  reviews = createReviews({ db, clock, tokens, isBuyer: () => true });
   stay = await createSellable(db, { from: day("2026-12-01"), limit: 5 });
 });
 
@@ -313,7 +313,7 @@ describe("publishing", () => {
       clock = fixedClock("2026-11-20T10:00:00Z");
       deps = { ...deps, clock };
       decideDeps = { db: deps.db, clock };
-      reviews = createReviews({ db: deps.db, clock, tokens });
+      reviews = createReviews({ db: deps.db, clock, tokens, isBuyer: () => true });
       const { id } = await write();
       await Promise.all([publishReview(decideDeps, id, STAFF), withdrawReview(decideDeps, id, STAFF)]);
       expect(await stateOf(id)).toBe("withdrawn");

@@ -11,10 +11,16 @@ const ASK_FROM = "10:00";
 export const ASK_WITHIN_DAYS = 30;
 /** How long the link of the mail works, days. */
 export const LINK_DAYS = 60;
+/** Days after its last day within which the guest of a stay may begin a review unasked. */
+const OPEN_WITHIN_DAYS = ASK_WITHIN_DAYS + LINK_DAYS;
 
 /** Whether the guest of a stay that ended is asked now (docs/product/services.md#written-reviews). */
 export const isDue = (endsOn: Day, timeZone: string, now: Date): boolean =>
   momentOf(addDays(endsOn, ASK_AFTER_DAYS), ASK_FROM, timeZone) <= now;
+
+/** Whether the guest of a stay that ended may begin a review without having been asked: as soon as they would be, and for as long as a mail that was made up for works. */
+export const isOpenable = (endsOn: Day, timeZone: string, now: Date): boolean =>
+  isDue(endsOn, timeZone, now) && dayAt(now, timeZone) <= addDays(endsOn, OPEN_WITHIN_DAYS);
 
 /** The last days that are looked at for whom to ask: from, to. */
 export function daysToAsk(today: Day): [from: Day, to: Day] {

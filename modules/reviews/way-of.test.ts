@@ -34,7 +34,12 @@ beforeEach(async () => {
 });
 
 const reviews = () =>
-  createReviews({ db: database().db, clock, tokens: createReviewTokens(["a secret of the tests, long enough"]) });
+  createReviews({
+    db: database().db,
+    clock,
+    tokens: createReviewTokens(["a secret of the tests, long enough"]),
+    isBuyer: () => true,
+  });
 const writeDown = (state: ReviewState) =>
   database()
     .db.insert(guestReview)
@@ -59,11 +64,11 @@ it.each(REVIEW_STATES)("of one that is %s is there as long as it may be written"
   await writeDown(state);
   const way = await reviews().wayOf(orderId);
   // Its link is that of the mail: it keeps what is written.
-  const found = way && { isSent: way.isSent, isKept: await reviews().keep(way.token, NO_VALUES, VISITOR) };
+  const found = way && { isSent: way.isSent, isKept: await reviews().keep(way.token ?? "", NO_VALUES, VISITOR) };
   expect(found).toEqual(OPEN[state] ?? null);
 });
 
-it("is none before its guest was asked, and ends with the link of the mail", async () => {
+it("of a stay that was not had is none, and it ends with the link of the mail", async () => {
   expect(await reviews().wayOf(orderId)).toBeNull();
   await writeDown("invited");
   clock.advance(LINK_DAYS * DAY - 1000);

@@ -100,13 +100,14 @@ export async function wireOrders(
     wakeWorker,
   });
   const own = { passes: booking.service.passes, ownsOrder: accounts.service.ownsOrder };
-  const threads = wireThreads(platform, { isBuyer: isOwnOrder.bind(null, own), wakeWorker });
+  const isBuyer = isOwnOrder.bind(null, own);
+  const threads = wireThreads(platform, { isBuyer, wakeWorker });
   const contact = await wireContact(platform, {
     proofs: proofs.proofs,
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
-  const reviews = wireReviews(platform, { wakeWorker });
+  const reviews = wireReviews(platform, { isBuyer, wakeWorker });
   const consent = wireConsent(platform);
   const shared = { accounts, booking, values, beneficiary, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });

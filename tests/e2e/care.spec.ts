@@ -1,6 +1,6 @@
 import { enterOffice, OFFICE, openMode } from "./care-mode.ts";
-import { expect, test } from "./fixtures.ts";
-import { AGAIN } from "../support/once.ts";
+import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
+import { AGAIN, each } from "../support/once.ts";
 
 const GATE = "/customer-care";
 
@@ -56,19 +56,45 @@ test("customer care is behind the office: the flag alone opens nothing, a hand-o
   expect((await (await ask("/", cookie)).text()).includes("Service client</p>"), "ends with the session").toBe(false);
 });
 
-test("the mode in Dutch, and the way out of it", AGAIN, async ({ page, site, checkAccessibility }) => {
-  await enterOffice(page, ["care"]);
-  await page.goto(site("nl_BE", "/?from=care"));
-  await expect(page).toHaveURL(/\/nl\/customer-care\?/);
-  await page.getByRole("link", { name: "werkplek van het team" }).click();
-  await openMode(page);
-  await expect(page).toHaveURL(/\/nl\/?(\?from=care)?$/);
-  const header = page.getByRole("banner");
-  await expect(header.getByText("Klantenservice")).toBeVisible();
-  await expect(header.getByRole("link", { name: "Een weekendje cadeau geven" })).toHaveCount(0);
-  await page.goto(site("nl_BE", GATE));
-  await checkAccessibility();
-  await page.getByRole("button", { name: "Modus verlaten" }).click();
-  await expect(page).toHaveURL(/\/nl$/);
-  await expect(header.getByText("Klantenservice")).toHaveCount(0);
-});
+const DUTCH = {
+  office: "werkplek van het team",
+  badge: "Klantenservice",
+  gift: "Een weekendje cadeau geven",
+  leave: "Modus verlaten",
+};
+const FRENCH = {
+  office: "espace de l’équipe",
+  badge: "Service client",
+  gift: "Offrir un week-end",
+  leave: "Quitter le mode",
+};
+const SITES_OF_THE_MODE = [
+  { name: "nl_BE", size: DESKTOP, words: DUTCH },
+  { name: "nl_NL", size: PHONE, words: DUTCH },
+  { name: "fr_BE", size: PHONE, words: FRENCH },
+] as const;
+
+for (const { name, size, words } of each(SITES_OF_THE_MODE, 0))
+  test(
+    `${name} (${size.width} px): the mode, and the way out of it`,
+    AGAIN,
+    async ({ page, site, checkAccessibility }) => {
+      await page.setViewportSize(size);
+      await enterOffice(page, ["care"]);
+      await page.goto(site(name, "/?from=care"));
+      await expect(page).toHaveURL(/\/customer-care\?/);
+      await page.getByRole("link", { name: words.office }).click();
+      await openMode(page);
+      await expect(page).toHaveURL(site(name, "/?from=care"));
+      const header = page.getByRole("banner");
+      await expect(header.getByText(words.badge)).toBeVisible();
+      await expect(header.getByRole("link", { name: words.gift })).toHaveCount(0);
+      await page.goto(site(name, GATE));
+      await checkAccessibility();
+      await page.getByRole("button", { name: words.leave }).click();
+      await expect(page).toHaveURL(site(name, "/"));
+      await expect(header.getByText(words.badge)).toHaveCount(0);
+      // Whoever is not of the house is offered to give.
+      await expect(header.getByRole("link", { name: words.gift })).toBeVisible();
+    },
+  );

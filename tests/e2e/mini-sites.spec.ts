@@ -35,6 +35,15 @@ const JOURNEYS: readonly {
     size: PHONE,
     legal: /Geldig voor 2 personen in een tweepersoonskamer\..* Verblijf van minstens 2 nachten\./,
   },
+  {
+    name: "fr_BE",
+    slug: "avantages-ardenne",
+    id: 14,
+    seed: 421,
+    phone: "0470 12 34 56",
+    size: DESKTOP,
+    legal: /Offre réservée aux membres d’Avantages Ardenne/,
+  },
 ];
 
 const strip = (page: Page) => page.getByRole("complementary", { name: /^Part/ });
@@ -113,6 +122,7 @@ test("without JavaScript the visit stays the partner's, and another site knows n
   for (const [name, slug] of [
     ["fr_BE", "club-des-salaries"],
     ["fr_FR", "voordeelclub"],
+    ["nl_NL", "voordeelclub"],
   ] as const)
     expect((await request.get(site(name, `/p/${slug}`))).status()).toBe(404);
 });

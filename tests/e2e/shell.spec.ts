@@ -39,6 +39,35 @@ test("another language keeps the page and what it was asked for, said by the que
   await expect(page).toHaveURL(/\/fr\/week-ends\/_\/_#checkin=2026-12-11;checkout=2026-12-13;stars=4$/);
 });
 
+for (const name of ["nl_BE", "fr_BE"] as const)
+  test(`${name}: phones have the gift button beside two languages, and nothing lies on another`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(site(name, "/"));
+    const header = page.getByRole("banner");
+    const gift = header.getByRole("link", {
+      name: name === "nl_BE" ? "Een weekendje cadeau geven" : "Offrir un week-end",
+    });
+    for (const width of [320, 339, 340, 359, 360, 374, 375, 390, 480]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(gift).toBeVisible();
+      const boxes = await header
+        .locator("a:visible, button:visible")
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        );
+      const rows = boxes.toSorted((one, other) => one.left - other.left);
+      // Each begins where the one before it has ended, and can be hit (24 px).
+      for (const [at, { left, right }] of rows.entries()) {
+        expect(right - left, `${width} px`).toBeGreaterThanOrEqual(24);
+        expect(left, `${width} px`).toBeGreaterThanOrEqual(rows[at - 1]?.right ?? 0);
+      }
+      expect(rows.at(-1)?.right, `${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+
 test("languages are named whole, and short where there is no room", async ({ page, site }) => {
   await page.goto(site("nl_BE", "/"));
   const seen = () =>

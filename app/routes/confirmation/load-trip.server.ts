@@ -52,7 +52,7 @@ export async function loadTrip({ order, today, site, url, cookies, services }: A
     way: hotel && wayTo(hotel),
     map: hotel && mapOf(hotel, site, services.guides),
     thread,
-    review: review && { path: reviewPath(site, review.token), isSent: review.isSent },
+    review: review && { path: review.token && reviewPath(site, review.token), isSent: review.isSent },
     madeAt: { day: today, time: wallTime(services.clock.now(), item.stay.timeZone) },
     keepUntil: offlineStay ? threadEnd(item.stay.checkout).getTime() : null,
   };

@@ -13,7 +13,7 @@ export const LEGAL_TEXTS = {
   terms: { since: day("2026-11-26"), fingerprint: "986a87df221e" },
   "package-information": { since: day("2026-11-23"), fingerprint: "b8b8c85861e5" },
   insurance: { since: day("2026-11-26"), fingerprint: "5cc302faa2fa" },
-  privacy: { since: day("2026-11-27"), fingerprint: "3fd5952033ba" },
+  privacy: { since: day("2026-11-28"), fingerprint: "108cace43ea0" },
   cookies: { since: day("2026-11-27"), fingerprint: "c5fae3b14747" },
   accessibility: { since: day("2026-11-26"), fingerprint: "7f0219a855c7" },
   legal: { since: day("2026-11-23"), fingerprint: "bf4d87b66080" },

@@ -13,8 +13,8 @@ import { routeLink } from "../trip/route-link.ts";
 import { OrderNumber } from "./order-number.tsx";
 import css from "./trip.module.css";
 
-/** Where the guest of a stay that is over writes a review, or changes the one that was sent. */
-export type TripReview = { path: string; isSent: boolean };
+/** Where the guest of a stay that is over writes a review, or changes the one that was sent. `path`: null where nobody was asked, and a button begins one. */
+export type TripReview = { path: string | null; isSent: boolean };
 
 type HeroProps = { item: ItemView<"stay">; order: OrderView; today: Day; review: TripReview | null };
 
@@ -122,15 +122,23 @@ function AfterActions({ stay, review }: StayProps & Pick<HeroProps, "review">) {
   const again = screenPath(site, "product", stay.weekendId, "_");
   return (
     <div className={css["after"]}>
-      {review ? (
-        <ButtonLink href={review.path}>
-          {t(review.isSent ? "itinerary.after.changeReview" : "itinerary.after.review")}
-        </ButtonLink>
-      ) : null}
+      {review ? <ReviewAction {...review} /> : null}
       <ButtonLink look={review ? "quiet" : "primary"} href={again}>
         {t("itinerary.after.again")}
       </ButtonLink>
     </div>
+  );
+}
+
+function ReviewAction({ path, isSent }: TripReview) {
+  const { t } = usePage();
+  const label = t(isSent ? "itinerary.after.changeReview" : "itinerary.after.review");
+  if (path !== null) return <ButtonLink href={path}>{label}</ButtonLink>;
+  return (
+    <form method="post">
+      <input type="hidden" name="form" value="review" />
+      <Button type="submit">{label}</Button>
+    </form>
   );
 }
 
