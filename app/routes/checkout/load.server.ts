@@ -82,16 +82,11 @@ export async function loadCheckout(
   const offer = { flow: flowOfKind(product.kind), offerId: product.id, hotelId: product.hotelId };
 
   const own = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
-  if (own && awaitsPayment(own.order.state))
-    return {
-      kind: "open",
-      ...common,
-      offer,
-      ...describeOrder({ product, ...own, now: services.clock.now() }),
-      ...describeReturn(own.order, readReturn(url.searchParams)),
-      ...NOTHING_TYPED,
-      twin: null,
-    };
+  if (own && awaitsPayment(own.order.state)) {
+    const shown = describeOrder({ product, ...own, now: services.clock.now() });
+    const end = describeReturn(own.order, readReturn(url.searchParams));
+    return { kind: "open", ...common, offer, ...shown, ...end, ...NOTHING_TYPED };
+  }
 
   // Whoever comes too late for tonight is told so by the quote.
   const { party, stay } = readStay(state, { today, hour: 0 });
@@ -140,6 +135,7 @@ export function describeReturn({ payment: { method } }: OrderView, end: ReturnEn
 }
 
 const NOTHING_TYPED = {
+  twin: null,
   wasHeldTooLong: false,
   isCodeRefused: false,
   code: { typed: "", verdict: null, isAutomatic: true },
