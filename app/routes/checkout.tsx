@@ -8,6 +8,7 @@ import { payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-c
 import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
+import { TwinNote } from "#modules/booking/checkout/twin-note.tsx";
 import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { withAnalyticsId } from "#modules/booking/components/use-sold.ts";
@@ -92,6 +93,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     return (
       <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
         <div className="wrap">
+          {page.twin ? <TwinNote twin={page.twin} goodsKey={keyOf(page)} isGone /> : null}
           <GoneScreen
             title={t(isSoldOut ? "checkout.gone.faster" : "checkout.gone.title")}
             message={message}
@@ -107,6 +109,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
       <div className="wrap">
+        {page.twin ? <TwinNote twin={page.twin} goodsKey={keyOf(page)} /> : null}
         <CheckoutForm
           key={page.formKey}
           summary={page.summary}
@@ -152,6 +155,9 @@ function useCode(): (code: string | null) => Promise<void> {
     await navigate(`${pathname}?${parameters}`, { replace: true, preventScrollReset: true });
   };
 }
+
+/** What a tab keeps its order of this stay under. */
+const keyOf = (page: CheckoutPage): string => (page.kind === "gone" ? page.stayIdStart : page.formKey);
 
 /** Tells analytics, once for each stay, that its checkout is shown. */
 function useTell(page: CheckoutPage): void {

@@ -70,7 +70,9 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
   const cancel = await findCancelOffer(db, row, now);
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
   const cardInstead =
-    cancel && cancel.refund > 0 && !cancel.refusableUntil ? await findCardOffer(db, row, cancel.refund) : null;
+    cancel && cancel.refund > 0 && !cancel.refusableUntil
+      ? await findCardOffer(db, row, { refund: cancel.refund, now })
+      : null;
   const [standing, change, refunds, takenCard, isUnderDispute, isRefusedNow, givenAccount, claim, offer] =
     await Promise.all([
       findStanding(db, row, now),

@@ -99,7 +99,7 @@ export type PlaceOrderOutcome =
 /**
  * How an order is paid. `plan`: with its provider's fee, as far as that is known; null where it is paid at once. `cards`: what gift cards and a redeemed gift
  * pay of it, left out where none does; where they pay all of it, `method` is nobody's. `voucher`: the redeemed gift's part of that. `hidesPrice`: whoever gave
- * it hid what it cost (hidden-price.ts).
+ * it hid what it cost (hidden-price.ts). `changesDueOn`: when what changes of its stay cost more is taken, where that is later or in parts.
  */
 export type OrderPayment = {
   method: PaymentMethod;
@@ -107,6 +107,7 @@ export type OrderPayment = {
   cards?: Cents;
   voucher?: Cents;
   hidesPrice?: true;
+  changesDueOn?: readonly Day[];
 };
 
 /** An order as the confirmation page shows it to its buyer. */

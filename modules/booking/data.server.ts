@@ -44,10 +44,17 @@ export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment
     voucher: byVoucher,
     ...((await isPriceHidden(db, orderId)) && ({ hidesPrice: true } as const)),
   };
-  const cards = { ...(byGifts > 0 && { cards: byGifts }), ...redeemed };
-  if (!own) return { method: FIRST_METHOD, plan: null, ...cards };
-  return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)), ...cards };
+  const changesDueOn = tenders.flatMap((one) => (one === own ? [] : daysOf(one)));
+  const more = {
+    ...(byGifts > 0 && { cards: byGifts }),
+    ...redeemed,
+    ...(changesDueOn.length > 0 && { changesDueOn }),
+  };
+  if (!own) return { method: FIRST_METHOD, plan: null, ...more };
+  return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)), ...more };
 }
+
+const daysOf = ({ plan }: Pick<TenderRow, "plan">): Day[] => plan?.schedule.map(({ dueOn }) => dueOn) ?? [];
 
 /** Whether whoever gave the gift that an order redeems hid what it cost. A card that pays beside it shows its own amount. */
 export async function isPriceHidden(db: Db, orderId: string): Promise<boolean> {

@@ -1,8 +1,15 @@
 import type { Day } from "#platform/dates.ts";
 import type { OrderPayment } from "./contract.ts";
 
-/** The day of a payment that was still to be made when money of its order was given back (`on`): what was not taken yet comes off it. Null where all had been taken, or was on its way in parts. */
-export function laterDay({ plan }: Pick<OrderPayment, "plan">, on: Day | null | undefined): Day | null {
-  const [due] = plan?.method === "deferred" ? plan.schedule : [];
-  return due && on && on < due.dueOn ? due.dueOn : null;
+/**
+ * The first day from which something of an order was still to be paid when money of it was given back (`on`), later or in parts, for its purchase or a change:
+ * what was not taken yet comes off that, and goes back through no bank. Null where all had been taken.
+ */
+export function laterDay(
+  { plan, changesDueOn = [] }: Pick<OrderPayment, "plan" | "changesDueOn">,
+  on: Day | null | undefined,
+): Day | null {
+  if (!on) return null;
+  const days = [...(plan?.schedule ?? []).map(({ dueOn }) => dueOn), ...changesDueOn];
+  return days.filter((day) => on < day).toSorted()[0] ?? null;
 }

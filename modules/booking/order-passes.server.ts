@@ -26,6 +26,8 @@ export type OrderPasses = {
   cookiesFor: (order: { id: string; site: string }, browser: string) => string[];
   /** Whether the cookies of a request come from a browser of the order's buyer. */
   isBuyer: (cookies: string | null, orderId: string) => boolean;
+  /** The orders whose buyer's browser sends these cookies. */
+  ordersOf: (cookies: string | null) => string[];
   /** `Set-Cookie` for the browser that has just used a one-time link: for some minutes its mailbox is proven. */
   provenCookie: (order: { id: string; site: string }) => string;
   /** Whether this browser has used a one-time link of the order just now: what leads money elsewhere takes that. */
@@ -59,6 +61,10 @@ export function createOrderPasses({
     const [, orderId = "", browser = "", until] = BROWSER.exec(seals.open(token ?? "") ?? "") ?? [];
     return isValid(until) ? { orderId, browser } : null;
   };
+  const passesOf = (cookies: string | null) =>
+    Object.entries(parse(cookies ?? ""))
+      .filter(([name]) => name.startsWith(PREFIX))
+      .flatMap(([, token]) => readPass(token) ?? []);
   return {
     cookiesFor: ({ id, site }, browser) => {
       const token = seals.seal(`browser.${id}.${browser}.${seconds() + COOKIE_SECONDS}`);
@@ -87,12 +93,8 @@ export function createOrderPasses({
       const [, id, until] = PROVEN.exec(seals.open(token ?? "") ?? "") ?? [];
       return id === orderId && isValid(until);
     },
-    browserOf: (cookies) => {
-      const passes = Object.entries(parse(cookies ?? ""))
-        .filter(([name]) => name.startsWith(PREFIX))
-        .map(([, token]) => readPass(token));
-      return passes.find((pass) => pass !== null)?.browser ?? randomUUID();
-    },
+    ordersOf: (cookies) => passesOf(cookies).map(({ orderId }) => orderId),
+    browserOf: (cookies) => passesOf(cookies)[0]?.browser ?? randomUUID(),
     linkToken: ({ id, checkout }) => seals.seal(`link.${id}.${Date.parse(addDays(checkout, LINK_DAYS + 1)) / 1000}`),
     isLinkToken: (token, orderId) => {
       const [, id, until] = LINK.exec(seals.open(token) ?? "") ?? [];

@@ -29,6 +29,7 @@ import { chooseTime } from "./trip/choose-time.server.ts";
 import { withUnpaid } from "./unpaid.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveGoodwill, goodwillOf } from "./verbs/give-goodwill.server.ts";
+import { findTwin } from "./checkout/twin.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeGifts } from "./verbs/place-gifts.server.ts";
@@ -44,6 +45,19 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
   const findOrder = async (id: string, cookies: string | null) => {
     const order = await findOrderView(deps.db, id);
     return order && showOrder(order, await isOwnOrder(deps, cookies, order.id));
+  };
+  const settle = async (id: string, cookies: string | null) => {
+    const seen = await findOrder(id, cookies);
+    if (!seen || !isPending(seen.order.state)) return seen;
+    try {
+      const synced = await syncPayment(deps, seen.order.id, system("order_page"));
+      const now = await findOrder(id, cookies);
+      return now && synced ? withUnpaid(now, synced.payments, deps.clock.now()) : now;
+    } catch (error) {
+      // The provider is away: the page shows what we know, and asks again.
+      if (!(error instanceof PaymentError)) throw error;
+    }
+    return findOrder(id, cookies);
   };
   return {
     ...waysToPay(deps, offerPlans),
@@ -76,19 +90,8 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
       const seen = await findOrder(id, cookies);
       if (seen) await giveUpOrder(deps, seen.order.id, { actor, isBuyer: seen.isBuyer });
     },
-    findSettledOrder: async (id, cookies) => {
-      const seen = await findOrder(id, cookies);
-      if (!seen || !isPending(seen.order.state)) return seen;
-      try {
-        const synced = await syncPayment(deps, seen.order.id, system("order_page"));
-        const now = await findOrder(id, cookies);
-        return now && synced ? withUnpaid(now, synced.payments, deps.clock.now()) : now;
-      } catch (error) {
-        // The provider is away: the page shows what we know, and asks again.
-        if (!(error instanceof PaymentError)) throw error;
-      }
-      return findOrder(id, cookies);
-    },
+    findSettledOrder: settle,
+    findTwin: (ask) => findTwin({ ...deps, settle }, ask),
   };
 }
 

@@ -31,6 +31,8 @@ import type { OpenOutcome } from "./verbs/open-payment.server.ts";
 import type { PayAgain } from "./verbs/pay-again.server.ts";
 import type { ByHouse } from "./policy.ts";
 import type { Buyer } from "./types.ts";
+import type { TwinAsk } from "./checkout/twin.server.ts";
+import type { Twin } from "./checkout/twin.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { PayoutDesk, PayoutService } from "./payouts/service.server.ts";
 
@@ -93,6 +95,8 @@ export type BookingService = {
   findOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */
   findSettledOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
+  /** The same stay on the same days that the browser with these cookies has bought already, or has begun to; null where there is none. */
+  findTwin: (ask: TwinAsk) => Promise<Twin | null>;
   /** Who an order is for that waits for its payment, all that they typed; null for any other order, and for whoever is not its buyer. */
   findTypedBuyer: (id: string, cookies: string | null) => Promise<Buyer | null>;
   passes: OrderPasses;

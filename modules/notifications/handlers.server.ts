@@ -6,6 +6,7 @@ import type { Day } from "#platform/dates.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { changeLinkPath } from "#modules/booking/change/paths.ts";
+import { findDueDays } from "#modules/booking/change/change-row.server.ts";
 import {
   findAgreed,
   findChangeNews,
@@ -94,9 +95,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     order_insured: handle(async (order, payload) =>
       (await isCover(deps, order, payload)) ? { kind: "insured" } : null,
     ),
-    order_kept: handle(async (order, { refundedCents }) =>
-      isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
-    ),
+    order_kept: handle((order, payload) => chooseKept(deps, order, payload)),
     order_lapsed: handle((order, { round }) => chooseLapsed(deps, order, String(round))),
     order_due: handle((order, payload) => chooseDue(deps, order, String(payload["dueOn"]))),
     order_late: handle(async (order) => (isKept(order) ? { kind: "late" } : null)),
@@ -175,6 +174,18 @@ const ENDED_IN = { expired: "expired", failed: "cancelled" } as const;
 const isKept = ({ state }: OrderView): boolean => orderOutcome(state) === "confirmed";
 
 const isGivenUp = ({ state }: OrderView): boolean => orderOutcome(state) === "cancelled";
+
+/** Of a change that was to be paid later nothing was taken yet. */
+async function chooseKept(
+  deps: OrderMailDeps,
+  order: OrderView,
+  payload: Record<string, unknown>,
+): Promise<OrderMail | null> {
+  if (!isKept(order)) return null;
+  const changesDueOn = await findDueDays(deps.db, order.id, String(payload["round"]));
+  const later = laterDay({ plan: null, changesDueOn }, todayOf(deps, order));
+  return { kind: "kept", amount: cents(Number(payload["refundedCents"])), laterDay: later };
+}
 
 async function chooseLapsed({ db }: MailDeps, order: OrderView, round: string): Promise<OrderMail | null> {
   const lapsed = isKept(order) ? await findLapsed(db, order.id, round) : null;

@@ -106,11 +106,48 @@ describe("what a mail says", () => {
     // What was never taken does not come to anybody's bank.
     const back = { kind: "refunded" as const, cause: "byCustomer" as const, amount: cents(10_613), fees: cents(0) };
     const given = write({ ...back, byTransfer: false, asCard: false, laterDay: day("2026-12-20") }, "fr_FR", ORDER);
-    expect(given.text).toContain("est déduit du paiement du dimanche 20 décembre 2026");
+    expect(given.text).toContain("est déduit de ce qui reste à payer à partir du dimanche 20 décembre 2026");
     expect(given.text).not.toContain("selon votre banque");
     expect(`${given.subject} ${given.text}`).not.toMatch(/[Rr]emboursé/);
     const gesture = write({ kind: "given", amount: cents(5_000), laterDay: day("2026-12-20") }, "fr_FR", ORDER);
-    expect(gesture.text).toContain("est déduit du paiement du dimanche 20 décembre 2026");
+    expect(gesture.text).toContain("est déduit de ce qui reste à payer à partir du dimanche 20 décembre 2026");
+  });
+
+  it.each(["byCustomer", "insured", "noRooms", "withdrawn", "mistake", "ended"] as const)(
+    "calls nothing refunded of which some was never taken, whatever ended it: %s",
+    (cause) => {
+      const ways = { byTransfer: false, asCard: false, laterDay: day("2026-12-20") };
+      const mail = { kind: "refunded" as const, cause, amount: cents(10_613), fees: cents(0), ...ways };
+      const untrue = { fr: /[Rr]embours/, es: /[Rr]eembols|[Dd]evuelto/, it: /[Rr]imbors/, nl: /[Tt]erugbetaa?l/ };
+      for (const [siteId, wrong] of [
+        ["fr_FR", untrue.fr],
+        ["es_ES", untrue.es],
+        ["it_IT", untrue.it],
+        ["nl_BE", untrue.nl],
+      ] as const) {
+        const { subject, text } = write(mail, siteId);
+        expect(`${subject} ${text}`).not.toMatch(wrong);
+        expect(text).toContain("106,13");
+      }
+    },
+  );
+
+  it("calls a change that is not made after all, and was to be paid later, no longer due", () => {
+    const { text } = write({ kind: "kept", amount: cents(4_000), laterDay: day("2026-12-20") });
+    expect(text).toMatch(/Les 40\s€ de la modification ne sont plus dus/);
+    expect(text).toContain("à partir du dimanche 20 décembre 2026");
+    expect(text).not.toMatch(/[Rr]embours|selon votre banque/);
+  });
+
+  it("does not say that a gift is no longer due beside what was to be paid later", () => {
+    const payment = { method: "deferred" as const, plan: null, cards: cents(20_000), voucher: cents(20_000) };
+    const order: OrderView = { ...ORDER, payment: { ...payment, hidesPrice: true } };
+    const ways = { byTransfer: false, asCard: false, laterDay: day("2026-12-20") };
+    const news = { kind: "refunded" as const, cause: "byCustomer" as const, fees: cents(0), ...ways };
+    const { text } = write({ ...news, amount: cents(25_000) }, "fr_FR", order);
+    expect(text).toMatch(/50\s€ de son prix ne sont plus dus/);
+    expect(text).toContain("Votre cadeau vous revient entier");
+    expect(text).not.toMatch(/cadeau et 50|250|200\s€/);
   });
 
   it("tells everything about the stay, in text and in HTML", () => {

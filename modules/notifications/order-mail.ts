@@ -3,7 +3,7 @@ import type { Format } from "#platform/format.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import { withoutGiftPrice } from "#modules/booking/hidden-price.ts";
+import { besideGift, withoutGiftPrice } from "#modules/booking/hidden-price.ts";
 import { sayBack, type OrderNews } from "#modules/booking/items/mail-words.ts";
 import { mailOf } from "#modules/booking/items/mails.ts";
 import { leadOf } from "#modules/booking/items/views.ts";
@@ -137,9 +137,12 @@ function refundPart(order: OrderView, { amount: refunded, laterDay }: Refunded, 
   const labels = laterDay
     ? ({ title: "mail.section.plan", whole: "mail.plan.total", back: "mail.refund.less" } as const)
     : ({ title: "mail.section.refund", whole: "mail.refund.paid", back: "mail.refund.back" } as const);
+  const beside = besideGift(refunded, order);
+  const back =
+    laterDay && beside !== null && beside > ZERO ? format.money(beside) : sayBack(refunded, order, { t, format });
   const rows: Row[] = [
     ...(paid > ZERO ? [{ label: t(labels.whole), value: format.money(paid) }] : []),
-    { label: t(labels.back), value: sayBack(refunded, order, { t, format }), tone: "total" },
+    { label: t(labels.back), value: back, tone: "total" },
   ];
   return { kind: "prices", title: t(labels.title), rows, note: null };
 }

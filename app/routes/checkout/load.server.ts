@@ -20,6 +20,7 @@ import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf, keepFacts, type RequestFacts } from "#modules/visit/facts.ts";
 import type { Channel } from "#modules/promotions/code-rules.ts";
+import type { Twin } from "#modules/booking/checkout/twin.ts";
 import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import type { ReturnEnd } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, leavesPage, type PaymentMethod } from "#modules/payments/methods.ts";
@@ -32,7 +33,7 @@ import { chooseCode } from "./code.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type CheckoutPage =
-  | { kind: "gone"; message: string; stayHref: string; stayIdStart: string }
+  | { kind: "gone"; message: string; stayHref: string; stayIdStart: string; twin: Twin | null }
   /** `goodsId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
   | {
       kind: "open";
@@ -51,6 +52,8 @@ export type CheckoutPage =
       isCodeRefused: boolean;
       code: TypedCode;
       stayHref: string;
+      /** The same stay, where this browser has booked it already or is about to in another tab. */
+      twin: Twin | null;
     };
 
 /** `cookies`: those of the request; they say which orders are this browser's own. */
@@ -79,15 +82,11 @@ export async function loadCheckout(
   const offer = { flow: flowOfKind(product.kind), offerId: product.id, hotelId: product.hotelId };
 
   const own = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
-  if (own && awaitsPayment(own.order.state))
-    return {
-      kind: "open",
-      ...common,
-      offer,
-      ...describeOrder({ product, ...own, now: services.clock.now() }),
-      ...describeReturn(own.order, readReturn(url.searchParams)),
-      ...NOTHING_TYPED,
-    };
+  if (own && awaitsPayment(own.order.state)) {
+    const shown = describeOrder({ product, ...own, now: services.clock.now() });
+    const end = describeReturn(own.order, readReturn(url.searchParams));
+    return { kind: "open", ...common, offer, ...shown, ...end, ...NOTHING_TYPED };
+  }
 
   // Whoever comes too late for tonight is told so by the quote.
   const { party, stay } = readStay(state, { today, hour: 0 });
@@ -98,10 +97,12 @@ export async function loadCheckout(
   const quote = detail?.quote;
   if (!quote || quote.errors.some((error) => error.code === "ACTIVITY_DATE_REQUIRED"))
     throw redirect(keepFacts(common.stayHref, url.search));
+  const twin = await services.booking.findTwin({ packageId, ...stay, cookies });
   if (!isBookable(quote))
     return {
       kind: "gone",
       ...common,
+      twin,
       message: quote.errors[0]?.message ?? "",
       stayIdStart: stayIdStart(product.id, choice),
     };
@@ -121,6 +122,7 @@ export async function loadCheckout(
     // What the panel was asked for, the panel answers.
     isCodeRefused: posted === null && code.verdict?.kind === "refused",
     code,
+    twin,
   };
 }
 
@@ -133,6 +135,7 @@ export function describeReturn({ payment: { method } }: OrderView, end: ReturnEn
 }
 
 const NOTHING_TYPED = {
+  twin: null,
   wasHeldTooLong: false,
   isCodeRefused: false,
   code: { typed: "", verdict: null, isAutomatic: true },

@@ -26,7 +26,10 @@ async function open(paid: { voucher?: number }) {
     clock: fixedClock("2026-11-26T12:00:00Z"),
     catalogue: { findProductView: () => Promise.resolve(product) },
     flags: { flagsFor: () => Promise.resolve({}) },
-    booking: { findSettledOrder: () => Promise.resolve({ order, isBuyer: true }) },
+    booking: {
+      findSettledOrder: () => Promise.resolve({ order, isBuyer: true }),
+      findTwin: () => Promise.resolve(null),
+    },
   } as unknown as Parameters<typeof loadCheckout>[0]["services"];
   const url = new URL(`http://fr.localhost/checkout/${id}?order=${order.id}`);
   const asked = { id, url, cookies: null, posted: null };

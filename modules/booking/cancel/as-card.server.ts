@@ -9,6 +9,8 @@ import { bookCard } from "../books.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findTenders, type OrderRow } from "../order-row.server.ts";
+import { viewPayment } from "../data.server.ts";
+import { laterDay } from "../later-day.ts";
 import { listOtherWays } from "../refused-refunds/data.server.ts";
 import { AS_CARD } from "../tables.server.ts";
 import { changeOf, moneyPart } from "../tenders.server.ts";
@@ -18,15 +20,23 @@ import { cardInstead, type CardInstead } from "./rules.ts";
 export type GivenCard = { id: string; code: string | null; amount: Cents };
 
 /** Of what cancelling gives back, what goes back as money: gifts and gift cards that paid go back to themselves. */
-export async function findMoneyPart(db: Db, { id }: Pick<OrderRow, "id">, refund: Cents): Promise<Cents> {
+async function findMoneyPart(db: Db, { id }: Pick<OrderRow, "id">, refund: Cents): Promise<Cents> {
   const changes = (await findTenders(db, id)).map((tender) => changeOf(tender, tender));
   const back = await findGivenBack(db, id);
   const captured = sumCents(changes.map((change) => change.captured));
   return moneyPart(db, changes, cents(Math.max(ZERO, Math.min(captured - back, refund))));
 }
 
-/** What a customer who cancels may take in the place of money; null where none would go back. */
-export async function findCardOffer(db: Db, row: Pick<OrderRow, "id">, refund: Cents): Promise<CardInstead | null> {
+/**
+ * What a customer who cancels may take in the place of money; null where none would go back, and while something of the order is still to be paid: what was
+ * not taken comes off that, and would be taken for a card.
+ */
+export async function findCardOffer(
+  db: Db,
+  row: Pick<OrderRow, "id" | "siteId">,
+  { refund, now }: { refund: Cents; now: Date },
+): Promise<CardInstead | null> {
+  if (laterDay(await viewPayment(db, row.id), dayAt(now, SITES[row.siteId].timeZone))) return null;
   const money = await findMoneyPart(db, row, refund);
   return money > ZERO ? cardInstead(money) : null;
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { cents } from "#platform/money.ts";
@@ -83,6 +84,19 @@ describe("a card in the place of money", () => {
     await scene.sound();
     const jobs = (await scene.deps.db.select().from(outbox)).map(({ kind }) => kind);
     expect(jobs).toEqual(expect.arrayContaining(["gift_card_made", "order_cancelled"]));
+  });
+
+  it("is not offered, nor given, while something of the order is still to be paid: no money would go back for it", async () => {
+    const id = await buy();
+    const plan = { method: "deferred", fee: 0, schedule: [{ dueOn: "2026-12-03", amount: 20_000 }] };
+    await scene.deps.db.execute(
+      sql`update tender set method = 'deferred', plan = ${JSON.stringify(plan)}::jsonb where order_id = ${id}`,
+    );
+    expect(await offerOf(id)).toBeNull();
+    const outcome = await cancelOrder(scene.deps, id, BUYER, { asCard: true, expected: cents(16_000) });
+    expect(outcome).toEqual({ kind: "cancelled", refund: 16_000 });
+    await scene.work();
+    expect(await scene.cards()).toEqual([]);
   });
 
   it("has the day of the site that sold it, as its refunds have: past midnight there, not yet by UTC", async () => {

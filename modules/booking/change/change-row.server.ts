@@ -1,10 +1,11 @@
 import { and, asc, count, eq, inArray, lt, max, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import type { Day } from "#platform/dates.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import { findGranted } from "../granted/data.server.ts";
-import type { OrderRow, TenderRow } from "../order-row.server.ts";
+import { findAllTenders, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import { awaitsPayment } from "../states.ts";
 import { OPEN_CHANGE_STATES } from "./lifecycle.ts";
 import { stayChange } from "./tables.server.ts";
@@ -18,6 +19,12 @@ export const roundOf = ({ number }: Pick<ChangeRow, "number">): PaymentRound => 
 export function dueOnOf(change: Pick<ChangeRow, "number">, tenders: readonly Pick<TenderRow, "round" | "plan">[]) {
   const plan = tenders.find((one) => one.round === roundOf(change) && one.plan?.method === "deferred")?.plan;
   return plan?.schedule[0]?.dueOn ?? null;
+}
+
+/** All days on which a change's own payment falls due, also of one that came to nothing. */
+export async function findDueDays(db: Db, orderId: string, round: string): Promise<Day[]> {
+  const own = (await findAllTenders(db, orderId)).filter((one) => one.round === round);
+  return own.flatMap(({ plan }) => plan?.schedule.map(({ dueOn }) => dueOn) ?? []);
 }
 
 /** All that were asked for of an order, the first one first. */

@@ -12,7 +12,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
-import { findDueOn } from "../data.server.ts";
+import { findDueOn, findOrderView } from "../data.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
@@ -125,6 +125,57 @@ it.each(LOCALES)("%s: paid too late, it says that the stay is as it was and what
   expect(kept).toHaveLength(1);
   for (const part of [range(format, ARRIVAL, later(2)), format.money(4_000)]) expect(kept[0]?.text).toContain(part);
   expect(`${kept[0]?.subject}${kept[0]?.text}`).not.toMatch(/\{\{|mail\.kept/);
+});
+
+it("a change that is paid later and not made after all is no longer due; nothing of it comes back", async () => {
+  const { db } = database();
+  const scene = await createChangeScene(db);
+  const orderId = await scene.buy();
+  const { provider } = scene.payments;
+  const through = (one: PaymentProvider) => ({ ...scene.deps, payments: { ...scene.deps.payments, of: () => one } });
+  const ask = changeAsk(scene.stay.package.id, later(7), 4_000);
+  const asked = await changeStay(through({ ...provider, captures: "automatic" }), orderId, ask, BUYER);
+  if (asked.kind !== "awaiting_payment") throw new Error(asked.kind);
+  const plan = { method: "deferred", fee: 0, schedule: [{ dueOn: "2026-12-10", amount: 4_000 }] };
+  await db.execute(
+    sql`update tender set plan = ${JSON.stringify(plan)}::jsonb where order_id = ${orderId} and round = 'change-1'`,
+  );
+  await scene.payments.pay(secretOf(asked.payment));
+  scene.clock.advance(32 * 60_000);
+  const away = () => Promise.reject(new PaymentError("lost", "away"));
+  await expireHolds(through({ ...provider, read: away }), WORKER);
+  await syncPayment(scene.deps, orderId, WORKER);
+  await scene.work();
+  const [kept] = await db
+    .select()
+    .from(mailMessage)
+    .where(eq(mailMessage.dedupe, `${orderId}:change-1:order_kept`));
+  expect(kept?.text).toContain("ne sont plus dus");
+  expect(kept?.text).not.toContain("selon votre banque");
+});
+
+it("what a change that is paid later gives back is not said to come from a bank", async () => {
+  const { db } = database();
+  const scene = await createChangeScene(db);
+  const orderId = await scene.buy();
+  const dearer = await changeStay(scene.deps, orderId, changeAsk(scene.stay.package.id, later(7), 4_000), BUYER);
+  if (dearer.kind !== "awaiting_payment") throw new Error(dearer.kind);
+  await scene.payments.pay(secretOf(dearer.payment));
+  await syncPayment(scene.deps, orderId, WORKER);
+  await scene.work();
+  const plan = { method: "deferred", fee: 0, schedule: [{ dueOn: "2026-12-10", amount: 4_000 }] };
+  await db.execute(
+    sql`update tender set plan = ${JSON.stringify(plan)}::jsonb where order_id = ${orderId} and round = 'change-1'`,
+  );
+  expect((await findOrderView(db, orderId))?.payment.changesDueOn).toEqual(["2026-12-10"]);
+  await cancelOrder(scene.deps, orderId, BUYER);
+  await scene.work();
+  const [back] = await db
+    .select()
+    .from(mailMessage)
+    .where(eq(mailMessage.dedupe, `${orderId}:order_refunded`));
+  expect(back?.text).toContain("à partir du");
+  expect(`${back?.subject} ${back?.text}`).not.toMatch(/[Rr]embours|selon votre banque/);
 });
 
 it("what a change leaves to pay later is reminded of, and told with its own amount", async () => {

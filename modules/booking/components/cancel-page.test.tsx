@@ -17,13 +17,13 @@ const BY_BANK: WayBack = { later: null, isToCards: false };
 /** As much of a redeemed stay as the page reads. */
 const stay = { cancellation: { deadline: "2026-12-08" }, redeemedCents: ZERO } as unknown as ItemView<"stay">["stay"];
 
-async function render(paid: number, refund: number, way: WayBack = BY_BANK): Promise<string> {
+async function render(paid: number, refund: number, way: WayBack = BY_BANK, isGiftBack = true): Promise<string> {
   const offer = {
     paid: cents(paid),
     refund: cents(refund),
     insurance: ZERO,
     isClaimable: false,
-    isGiftBack: true,
+    isGiftBack,
   };
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
@@ -66,12 +66,23 @@ const deferred = { method: "deferred" as const, fee: ZERO, schedule };
 
 test.each([
   ["by card", { method: "card" as const, plan: null }, "selon votre banque"],
-  ["later", { method: "deferred" as const, plan: deferred }, "est déduit du paiement du dimanche 20 décembre 2026"],
+  [
+    "later",
+    { method: "deferred" as const, plan: deferred },
+    "est déduit de ce qui reste à payer à partir du dimanche 20",
+  ],
   ["by gift cards alone", { method: "card" as const, plan: null, cards: cents(10_000) }, "carte cadeau utilisés"],
   ["by a gift card and a card", { method: "card" as const, plan: null, cards: cents(4_000) }, "selon votre banque"],
 ])("what was paid %s comes back as is said before the button", async (_how, payment, said) => {
   const way = wayBackOf({ amount: cents(10_000), payment }, day("2026-12-01"));
-  const html = await render(10_000, 8_000, way);
+  const html = await render(10_000, 8_000, way, false);
   expect(html).toContain(said);
   expect(html.includes("selon votre banque")).toBe(said === "selon votre banque");
+  // The button promises nothing back that was never taken.
+  const isLater = payment.plan !== null;
+  expect(html.includes("Annuler et récupérer")).toBe(!isLater);
+  expect(html.includes("Annuler, avec 80 € déduits du prix")).toBe(isLater);
+  // Nor beside a gift, which does come back.
+  const beside = await render(10_000, 8_000, way);
+  expect(beside.includes(isLater ? "récupérer mon cadeau<" : "récupérer mon cadeau et 80 €")).toBe(true);
 });

@@ -58,7 +58,7 @@ export function CancelPage({ orderId, stay, offer, way, card, today, changeUntil
           </section>
           <Motives motive={motive} />
           <div className={css["actions"]}>
-            <Button type="submit">{sayAction(offer, { t, format })}</Button>
+            <Button type="submit">{sayAction(offer, way, { t, format })}</Button>
             <ButtonLink look="quiet" href={confirmationPath(site, orderId)}>
               {t("cancel.keep")}
             </ButtonLink>
@@ -74,8 +74,9 @@ export function CancelPage({ orderId, stay, offer, way, card, today, changeUntil
 type Words = Pick<ReturnType<typeof usePage>, "t" | "format">;
 
 /** What the last button does. A gift whose amount is not said comes back beside what is. */
-function sayAction({ refund, isGiftBack }: CancelOffer, { t, format }: Words): string {
+function sayAction({ refund, isGiftBack }: CancelOffer, { later }: WayBack, { t, format }: Words): string {
   const amount = format.money(refund);
+  if (later && refund > 0) return isGiftBack ? t("cancel.actionGift") : t("cancel.actionLater", { amount });
   if (refund === 0) return t(isGiftBack ? "cancel.actionGift" : "cancel.actionNothing");
   return t(isGiftBack ? "cancel.actionGiftAnd" : "cancel.action", { amount });
 }
@@ -216,7 +217,11 @@ export function CancelLines({ offer: { paid, refund, insurance }, isLater = fals
       <MoneyLine name={t(isLater ? "confirmation.total" : "cancel.paid")} amount={paid} />
       {kept > 0 ? <MoneyLine name={t("cancel.kept")} amount={-kept} /> : null}
       {insurance > 0 ? <MoneyLine name={t("insurance.line")} amount={0 - insurance} /> : null}
-      <MoneyLine className={classes(css["total"])} name={t("cancel.refund")} amount={refund} />
+      <MoneyLine
+        className={classes(css["total"])}
+        name={t(isLater ? "cancel.refundLater" : "cancel.refund")}
+        amount={refund}
+      />
     </dl>
   );
 }

@@ -101,5 +101,5 @@ test("while a bank decides there is nothing to do", async () => {
 test("what was never taken is not called refunded", async () => {
   const html = await render(orderOf("refunded"), "refunded", { later: day("2026-12-20") });
   expect(html).not.toMatch(/Rembours/);
-  expect(html).toContain("déduit du paiement");
+  expect(html).toContain("est déduit de ce qui reste à payer");
 });

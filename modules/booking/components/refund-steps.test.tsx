@@ -152,15 +152,20 @@ test("what was to be paid later and was never taken comes off that payment", asy
     schedule: [{ dueOn: day("2026-12-20"), amount: cents(20_000) }],
   };
   expect(laterDay({ plan }, day("2026-12-04"))).toBe("2026-12-20");
+  const parts = ["2026-11-20", "2026-12-20", "2027-01-20"].map((on) => ({ dueOn: day(on), amount: cents(10_000) }));
+  const inParts = { plan: { ...plan, method: "3x" as const, schedule: parts } };
+  expect(laterDay(inParts, day("2026-12-20"))).toBe("2027-01-20");
+  // A change of what was paid at once, that is paid later itself.
+  expect(laterDay({ plan: null, changesDueOn: [day("2026-12-22")] }, day("2026-12-04"))).toBe("2026-12-22");
   for (const [payment, on] of [
     [{ plan }, day("2026-12-20")],
     [{ plan }, null],
-    [{ plan: { ...plan, method: "3x" as const } }, day("2026-12-04")],
+    [inParts, day("2027-01-20")],
     [{ plan: null }, day("2026-12-04")],
   ] as const)
     expect(laterDay(payment, on)).toBeNull();
   const html = await render([refundOf(16_000)], null, day("2026-12-20"));
-  expect(html).toContain("est déduit du paiement du dimanche 20 décembre 2026");
+  expect(html).toContain("est déduit de ce qui reste à payer à partir du dimanche 20 décembre 2026");
   expect(html).toContain("160 € ne sont plus dus");
   for (const untrue of ["envoyés à votre banque", "Sur votre compte", "Payé"]) expect(html).not.toContain(untrue);
 });

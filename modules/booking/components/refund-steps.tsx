@@ -173,7 +173,11 @@ function Sums({ paid, back, isLater }: { paid: Cents; back: Cents; isLater: bool
     <dl className={classes(ticketCss["lines"], own["sums"])}>
       <MoneyLine name={t(isLater ? "confirmation.total" : "cancel.paid")} amount={paid} />
       {kept > 0 ? <MoneyLine name={t("itinerary.refund.kept")} amount={0 - kept} /> : null}
-      <MoneyLine name={t("cancel.refund")} amount={back} className={ticketCss["total"]} />
+      <MoneyLine
+        name={t(isLater ? "cancel.refundLater" : "cancel.refund")}
+        amount={back}
+        className={ticketCss["total"]}
+      />
     </dl>
   );
 }

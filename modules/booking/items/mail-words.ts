@@ -16,7 +16,7 @@ export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "withdr
 export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
-  /** `laterDay`, here and of a refund: when what was not taken yet is to be paid (later-day.ts). */
+  /** `laterDay`, here and of all that goes back: from when on what was not taken yet is to be paid (later-day.ts). */
   | {
       kind: "changed";
       before: StaySnapshot;
@@ -28,7 +28,7 @@ export type OrderNews =
   /** A change that customer care made with them, and that is still to be paid. `until`: when it is held no more, as text. */
   | { kind: "agreed"; amount: Cents; until: string }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */
-  | { kind: "kept"; amount: Cents }
+  | { kind: "kept"; amount: Cents; laterDay?: Day | null }
   /** A change that nobody paid in time, or that the house ended because its hotel cannot keep it: the stay is as it was. */
   | { kind: "lapsed"; byHouse: boolean }
   | { kind: "expired" }

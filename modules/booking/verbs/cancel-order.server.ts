@@ -2,7 +2,7 @@ import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import { findMoneyPart, giveCard, type GivenCard } from "../cancel/as-card.server.ts";
+import { findCardOffer, giveCard, type GivenCard } from "../cancel/as-card.server.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
@@ -57,7 +57,7 @@ export async function cancelOrder(
     const items = await findItems(tx, row.id);
     if (await isKept(tx, items, now)) return { kind: "not_cancellable" };
     const { refund } = cancelOfferOf(items, now, await findGranted(tx, row.id));
-    const money = asCard ? await findMoneyPart(tx, row, refund) : ZERO;
+    const { money = ZERO } = (asCard && (await findCardOffer(tx, row, { refund, now }))) || {};
     const push = money > ZERO ? "cancel_as_card" : "cancel";
     const transition = decideMove(row.state, push, factsOf(row, { due: cents(refund - money) }));
     if (!transition) return { kind: "not_cancellable" };

@@ -62,7 +62,7 @@ export function DonePage({ orderId, asked, email, way, children }: DonePageProps
               paid={paid}
               total={total}
               difference={difference}
-              {...(difference === 0 ? {} : { due: dueLabel(asked, { t, format }) })}
+              {...(difference === 0 ? {} : { due: dueLabel(asked, way, { t, format }) })}
             />
           </div>
         </aside>
@@ -74,8 +74,8 @@ export function DonePage({ orderId, asked, email, way, children }: DonePageProps
 type Words = Pick<ReturnType<typeof usePage>, "t" | "format">;
 
 /** What the difference is called in the sum. */
-function dueLabel({ difference, dueOn }: Asked, { t, format }: Words): string {
-  if (difference < 0) return t("change.done.returned");
+function dueLabel({ difference, dueOn }: Asked, { later }: WayBack, { t, format }: Words): string {
+  if (difference < 0) return t(later ? "cancel.refundLater" : "change.done.returned");
   return dueOn ? t("change.done.dueOn", { day: format.dayMonth(dueOn) }) : t("change.done.today");
 }
 
@@ -89,7 +89,7 @@ function Money({ asked: { difference, total, dueOn }, way }: { asked: Asked; way
         ? t("change.done.later", { amount, day: format.dayMonth(dueOn) })
         : t("change.done.paid", { amount })
       : difference < 0
-        ? t("change.done.back", { amount })
+        ? t(way.later ? "change.done.less" : "change.done.back", { amount })
         : t("change.done.same");
   return (
     <Step icon={<CreditCard aria-hidden size={20} />} when={t("change.done.now")} title={title} isDone>

@@ -12,6 +12,7 @@ import {
   sayBack,
   sayRefused,
   sayWays,
+  type EndCause,
   type ItemMail,
   type MailOpening,
   type MailWords,
@@ -23,13 +24,20 @@ export const stayMail: ItemMail<"stay"> = {
   open: ({ item: { stay }, order, news, words: { t, format } }) => {
     const amount = "amount" in news ? news.amount : order.amount;
     const isBack = news.kind === "refunded";
+    const beside = isBack ? besideGift(amount, order) : null;
+    // Of what was to be paid later the gift is no part: it comes back, and is not said to be due no more.
+    const isBesideGift = isBack && Boolean(news.laterDay) && beside !== null && beside > ZERO;
     const words = {
       name: order.buyer?.firstName ?? "",
       hotel: stay.hotelName,
       city: stay.cityLabel || stay.hotelName,
       number: order.number,
       dates: format.dayRange(stay.checkin, stay.checkout),
-      amount: isBack ? sayBack(amount, order, { t, format }) : format.money(amount),
+      amount: isBesideGift
+        ? format.money(beside)
+        : isBack
+          ? sayBack(amount, order, { t, format })
+          : format.money(amount),
       day: news.kind === "due" ? format.dayLong(news.dueOn) : news.kind === "agreed" ? news.until : "",
     };
     const named = { number: t("mail.number"), see: t("mail.button.booking"), again: t("mail.button.resume") };
@@ -37,12 +45,15 @@ export const stayMail: ItemMail<"stay"> = {
     return {
       ...headOf(news, words, t),
       lead: t("mail.lead", words),
-      sentences: sentencesOf(news, words, {
-        t,
-        format,
-        opening: isCharged(order) ? "intro" : order.payment.plan ? "later" : "uncharged",
-        isGift: isBack && besideGift(amount, order) === ZERO,
-      }),
+      sentences: [
+        ...sentencesOf(news, words, {
+          t,
+          format,
+          opening: isCharged(order) ? "intro" : order.payment.plan ? "later" : "uncharged",
+          isGift: beside === ZERO,
+        }),
+        ...(isBesideGift ? [t("mail.refunded.giftToo")] : []),
+      ],
       ...named,
     };
   },
@@ -103,14 +114,33 @@ function headOf(news: StayNews, words: Words, t: Translate): Pick<MailOpening, "
   const title = t(`mail.${news.kind}.title`, words);
   if (news.kind === "refunded" && (news.byTransfer || news.asCard))
     return { subject, preheader: t("mail.refunded.otherWay"), title };
-  if (news.kind === "refunded" && news.laterDay)
+  if (news.kind === "refunded" && isOffLater(news))
     return {
       subject: t("mail.cancelled.subject", words),
       preheader: t("mail.refunded.laterPreheader", words),
       title: t("mail.cancelled.title", words),
     };
+  if (news.kind === "kept" && news.laterDay) return { subject, preheader: t("mail.kept.lessPreheader", words), title };
   return { subject, preheader: t(`mail.${news.kind}.preheader`, words), title };
 }
+
+type Refunded = Extract<OrderNews, { kind: "refunded" }>;
+
+/** Whether what goes back comes off a payment that is still to be made, in part at least. A gift alone does not, nor does what became a card. */
+const isOffLater = ({ laterDay, byTransfer, asCard }: Refunded): boolean => Boolean(laterDay) && !byTransfer && !asCard;
+
+/** Why it comes off that: in words that call nothing refunded. */
+const LATER_WORDS = {
+  byCustomer: "byCustomerLater",
+  asCard: "asCard",
+  insured: "insuredLater",
+  noRooms: "noRoomsLater",
+  withdrawn: "withdrawnLater",
+  mistake: "mistakeLater",
+  ended: "endedLater",
+} as const satisfies Record<EndCause, string>;
+
+const AS_PAID = { byTransfer: false, asCard: false } as const;
 
 function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift }: Telling): string[] {
   switch (news.kind) {
@@ -121,7 +151,9 @@ function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift 
     case "agreed":
       return [t("mail.agreed.intro", words), t("mail.agreed.pay", words)];
     case "kept":
-      return [t("mail.kept.intro", words), t("mail.kept.back", words)];
+      return news.laterDay
+        ? [t("mail.kept.intro", words), t("mail.kept.less", words), ...sayWays({ ...AS_PAID, ...news }, { t, format })]
+        : [t("mail.kept.intro", words), t("mail.kept.back", words)];
     case "lapsed":
       return [t(news.byHouse ? "mail.lapsed.byHouse" : "mail.lapsed.intro", words), t("mail.lapsed.again")];
     case "arriving":
@@ -137,12 +169,12 @@ function sentencesOf(news: StayNews, words: Words, { t, format, opening, isGift 
       return [t("mail.failed.intro", words), t("mail.cancelled.nothingCharged"), t("mail.failed.again")];
     case "refunded":
       return [
-        t(`mail.refunded.${news.cause === "byCustomer" && news.laterDay ? "byCustomerLater" : news.cause}`, words),
+        t(`mail.refunded.${isOffLater(news) ? LATER_WORDS[news.cause] : news.cause}`, words),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
         ...(isGift ? [t("itinerary.refund.onGiftText")] : sayWays(news, { t, format })),
       ];
     case "given":
-      return [t("mail.given.intro", words), ...sayWays({ ...news, byTransfer: false, asCard: false }, { t, format })];
+      return [t("mail.given.intro", words), ...sayWays({ ...news, ...AS_PAID }, { t, format })];
     case "due":
       return [t("mail.due.intro", words), t("mail.due.do")];
     case "late":
@@ -171,7 +203,7 @@ function changeSentences(
       : way === "paid" && dueOn
         ? t("mail.changed.paidLater", { amount, day: format.dayLong(dueOn) })
         : t(`mail.changed.${isLater ? "less" : way}`, { amount }),
-    ...(isLater ? sayWays({ byTransfer: false, asCard: false, laterDay }, { t, format }) : []),
+    ...(isLater ? sayWays({ ...AS_PAID, laterDay }, { t, format }) : []),
     ...(byHouse?.refusableUntil ? [t("mail.changed.refusable", { day: format.dayLong(byHouse.refusableUntil) })] : []),
   ];
 }
