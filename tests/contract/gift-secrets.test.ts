@@ -222,10 +222,11 @@ const card = (amount: number, changes: object = {}) => ({ giftCardItem: { amount
 
 /** Each kind, given by one and used by another. */
 async function buyAndUse({ stay, activity, purse }: Sold): Promise<void> {
-  for (const item of [
+  const items: Record<string, object>[] = [
     { singleVoucherItem: { weekendId: stay, nights: NIGHTS } },
     { boxItem: { handle: "petite-escapade-2-nuits" } },
-  ]) {
+  ];
+  for (const item of items) {
     const code = await people.give(LOCALE, { item, purse });
     const { answer } = await people.redeem(LOCALE, { offerId: stay, code, purse });
     expect(answer.booking?.state).toBe("confirmed");
