@@ -18,6 +18,7 @@ describe("what a browser sends to the log", () => {
       "/week-end/100011/un-week-end-a-paris-75001-pres-de-la-gare-de-lyon-2",
     ],
     ["no rooms on 2026-12-12", "no rooms on 2026-12-12"],
+    ["Read that year when they came", "Read that year when they came"],
     ["it cost 1 234,56 €, not 1.234,56", "it cost 1 234,56 €, not 1.234,56"],
     [
       "NotFoundError: Failed to execute 'removeChild' on 'Node'",
@@ -67,6 +68,18 @@ describe("what a browser sends to the log", () => {
     ["d41d8cd98f00b204e9800998ecf8427e", "[token]"],
     ["token Zk3nQ8vT2mXy7LpRw9aBcD4eFgHiJ6kU-_1", "token [token]"],
   ])("no key, no token, no query: %s", (text, kept) => expect(scrub(text)).toBe(kept));
+
+  it.each([
+    ["7KMR-4XHQ-9TCW", "[code]"],
+    ["7KMR4XHQ9TCW is wrong", "[code] is wrong"],
+    ['{"code":"7kmr-4xhq-9tcw"}', '{"code":"[code]"}'],
+    ["typed 7kmr4xhq9tcw", "typed [code]"],
+    ["7KMR 4XHQ 9TCW", "[code]"],
+    ["7KMR%204XHQ%209TCW", "[code]"],
+    ["ABCD–EFGH–JKMN", "[code]"],
+    ["abcd-efgh-jkmn", "[code]"],
+    ["not a selector: #7KMR-4XHQ-9TCW", "not a selector: #[code]"],
+  ])("no code of a gift: %s", (text, kept) => expect(scrub(text)).toBe(kept));
 
   it.each(["a", "1", "1 ", "a@", "a.", "?a", "-", "eyJ", "+", "aA1-", "pi_", "a%40", "?a="])(
     "ends, however long and odd the text: %s…",

@@ -15,6 +15,11 @@ const LONG_WORD = /[\w-]{32,}/g;
 const isRandom = (word: string) => /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
 /** Telephone and card numbers as people write them: nine digits and more. Days have eight. */
 const LONG_NUMBER = /(?<![\p{L}\p{N}])\+?\(?\d(?:[ ().\u00A0\u202F/-]{0,2}\d){8,}(?![\p{L}\p{N}])/gu;
+/** Twelve letters and digits of the alphabet of gifts, together or in fours, as people write them (docs/product/gifts.md#codes). */
+const GIFT_CODE =
+  /(?<![\p{L}\p{N}-])[2-9A-HJKMNP-Z]{4}(?:[\s.+‐‑–-]|%20)?[2-9A-HJKMNP-Z]{4}(?:[\s.+‐‑–-]|%20)?[2-9A-HJKMNP-Z]{4}(?![\p{L}\p{N}-])/giu;
+/** Three words of four letters are no code, unless they are written as one; digits alone are a number. */
+const isGiftCode = (text: string) => /[a-z]/i.test(text) && (/[\d-]/.test(text) || text === text.toUpperCase());
 /** Order numbers. */
 const ORDER_NUMBER = /(?<!\d)\d{8}(?!\d)/g;
 
@@ -22,7 +27,7 @@ const ORDER_NUMBER = /(?<!\d)\d{8}(?!\d)/g;
 const LONGEST_TEXT = 4_000;
 
 /**
- * A text of somebody else's, for the log: without addresses, telephone and order numbers, order ids, tokens and queries. What is left says what
+ * A text of somebody else's, for the log: without addresses, telephone and order numbers, order ids, codes of gifts, tokens and queries. What is left says what
  * went wrong, and nothing of whom.
  */
 export function scrub(text: string): string {
@@ -49,5 +54,6 @@ function scrubKeys(text: string): string {
     .replace(KEY, "[token]")
     .replace(JWT, "[token]")
     .replace(HEX, "[token]")
-    .replace(LONG_WORD, (word) => (isRandom(word) ? "[token]" : word));
+    .replace(LONG_WORD, (word) => (isRandom(word) ? "[token]" : word))
+    .replace(GIFT_CODE, (text) => (isGiftCode(text) ? "[code]" : text));
 }

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { addDays, day } from "#platform/dates.ts";
-import type { Quote } from "#modules/availability/types.ts";
 import { compareBooks } from "#modules/booking/compare-books.server.ts";
-import { mailMessage } from "#modules/notifications/tables.server.ts";
-import type { SearchResults } from "#modules/search/types.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import type { Locale } from "#modules/sites/locales.ts";
 import { compareValues } from "#modules/vouchers/values/compare.server.ts";
 import { startContract } from "#tests/support/contract.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
-import { eventually } from "#tests/support/eventually.ts";
+import { fromCard, giftPeople, HOSTS, NIGHTS, stayBody, type Answer, type Pays } from "#tests/support/gift-people.ts";
 import { giveGift } from "#tests/support/give-gift.ts";
 import { issueCard } from "#tests/support/issue-card.ts";
 import { jsonPost } from "#tests/support/json-post.ts";
-import { chooseActivityDays, MARION } from "#tests/support/orders.ts";
+import { MARION } from "#tests/support/orders.ts";
 import { giftSnapshot } from "#tests/support/redeem.ts";
 
 /**
@@ -24,118 +19,10 @@ import { giftSnapshot } from "#tests/support/redeem.ts";
  */
 const contract = startContract({ MAILBOX_PAGE: "true" });
 
-const HOSTS = {
-  es_ES: "http://es.localhost",
-  it_IT: "http://it.localhost",
-  fr_BE: "http://be.localhost/fr",
-  nl_BE: "http://be.localhost/nl",
-} satisfies Partial<Record<SiteId, string>>;
-type Place = keyof typeof HOSTS;
-
-const CODE = /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/;
-const NIGHTS = 2;
+const { api, give, open, redeem, freeStay, offers } = giftPeople(contract);
 const VOUCHER = { kind: "single_voucher", packageId: 1, nights: NIGHTS } as const;
-const FROM = day("2027-01-12");
-const DAYS = 60;
-type Answer = { code?: string; amount?: number; payment?: unknown; booking?: { state: string } };
-type Pays = { serialNumber: string; usedAmount: number }[];
 
-const api = (path: string, init?: RequestInit) => contract().server.fetch(path, init);
-const fromCard = (code: string, amount: number): Pays =>
-  amount > 0 ? [{ serialNumber: code, usedAmount: amount }] : [];
-
-/** Orders items for what they cost, which the first answer tells, all of it paid by a gift card. */
-async function orderWith(path: string, { body, purse, cookie }: { body: object; purse: string; cookie?: string }) {
-  const ask = async (expectedAmount: number, giftcards: Pays): Promise<Answer & { status: number }> => {
-    const headers = { "Idempotency-Key": randomUUID(), ...(cookie ? { cookie } : {}) };
-    const response = await api(path, jsonPost({ ...body, expectedAmount, giftcards }, headers));
-    return { ...((await response.json()) as Answer), status: response.status };
-  };
-  // Nothing costs a cent: the answer says what is left to pay, where anything is.
-  const first = await ask(cookie ? 0 : 1, []);
-  if (first.status === 200) return { answer: first, amount: 0 };
-  const amount = first.amount ?? 0;
-  expect([first.status, first.code, amount > 0]).toEqual([409, "PRICE_CHANGED", true]);
-  return { answer: await ask(0, fromCard(purse, amount)), amount };
-}
-
-/** Buys a gift for somebody else; the code that the letter to them brings. */
-async function give(locale: Place, { item, purse }: { item: Record<string, object>; purse: string }): Promise<string> {
-  const email = `${randomUUID()}@example.org`;
-  const [[name, gift] = ["", {}]] = Object.entries(item);
-  const recipient = { kind: "email", name: "Françoise", email, deliveryDate: null };
-  const customization = { fromName: "Léa", toName: "Françoise", message: "À toi" };
-  const body = { locale, currency: "EUR", buyer: MARION, items: { [name]: { ...gift, recipient, customization } } };
-  const { answer } = await orderWith("/gateway/purchase/orders", { body, purse });
-  expect([answer.status, answer.payment]).toEqual([200, null]);
-  return codeIn(email);
-}
-
-async function codeIn(email: string): Promise<string> {
-  return eventually(async () => {
-    const [mail] = await contract()
-      .db.select({ id: mailMessage.id })
-      .from(mailMessage)
-      .where(eq(mailMessage.recipient, email))
-      .orderBy(desc(mailMessage.id));
-    const text = mail ? await (await api(`/dev/mailbox/${mail.id}/text`)).text() : "";
-    const code = CODE.exec(text)?.[0];
-    if (!code) throw new Error("no letter with a code has come");
-    return code;
-  });
-}
-
-/** Opens a gift by its code as the form of its page does; what the browser is given. */
-async function open(host: string, code: string): Promise<string> {
-  const response = await api(`${host}/beneficiary/login`, { method: "POST", body: new URLSearchParams({ code }) });
-  expect(response.status).toBe(303);
-  return (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
-}
-
-/** Makes a stay of what was opened, on the first day on which it can be had. */
-async function redeem(locale: Place, { offerId, code, purse }: { offerId: string; code: string; purse: string }) {
-  const host = HOSTS[locale];
-  const body = stayBody(locale, offerId, await freeStay(locale, offerId));
-  return orderWith(`${host}/beneficiary/orders`, { body, purse, cookie: await open(host, code) });
-}
-
-/** The stay that a quote is of, for whoever was given something. */
-function stayBody(locale: Place, offerId: string, quote: Quote & { checkin: string }) {
-  return {
-    locale,
-    currency: "EUR",
-    buyer: { ...MARION, firstName: "Françoise", email: "francoise@example.org" },
-    items: {
-      shortStayItem: {
-        reservationCriteria: {
-          offerId,
-          activityDaySelections: chooseActivityDays(quote),
-          travelPeriod: { checkinDate: quote.checkin, checkoutDate: addDays(day(quote.checkin), NIGHTS) },
-          pax: { numberOfAdults: 2 },
-        },
-      },
-    },
-  };
-}
-
-async function freeStay(locale: Place, id: string): Promise<Quote & { checkin: string }> {
-  for (let later = 0; later < DAYS; later++) {
-    const checkin = addDays(FROM, later);
-    const { status, body } = await contract().client.call<Quote>("GET /api/product/{id}/quote", {
-      path: { id },
-      query: { locale, checkin, nights: NIGHTS },
-    });
-    if (status === 200 && body.bookable) return { ...body, checkin };
-  }
-  throw new Error("the stay is never free");
-}
-
-async function offers(body: object): Promise<string[]> {
-  const found = await contract().client.call<SearchResults>("POST /api/offers.json", { body });
-  return found.body.exactMatch.map(({ id }) => id);
-}
-
-test.each<Place>(["es_ES", "it_IT", "fr_BE", "nl_BE"])(
+test.each<Locale>(["es_ES", "it_IT", "fr_BE", "nl_BE"])(
   "%s: a stay, a box, a card and an activity are given by one person and used by another",
   async (locale) => {
     const purse = await issueCard(contract().db, 900_000, fixedClock(DEMO_NOW));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { eventually } from "./eventually.ts";
 import { z } from "zod";
 import type { Db } from "#platform/db/client.server.ts";
+import type { Log } from "#platform/log.server.ts";
 import { useDemoDatabase } from "./demo.ts";
 import { jsonPost, startServer, type TestServer } from "./server.ts";
 
@@ -38,12 +39,12 @@ export type ContractClient = {
 export type Contract = { server: TestServer; client: ContractClient; db: Db; databaseUrl: string };
 
 /** The whole server on its own copy of the demo catalogue, for one test file: `const contract = startContract();` then `contract().client`. */
-export function startContract(env: Record<string, string> = {}): () => Contract {
+export function startContract(env: Record<string, string> = {}, log?: Log): () => Contract {
   const database = useDemoDatabase();
   let contract: Contract | undefined;
   beforeAll(async () => {
     const databaseUrl = String(database().pool.options.connectionString);
-    const server = await startServer({ databaseUrl, env });
+    const server = await startServer({ databaseUrl, env, ...(log ? { log } : {}) });
     contract = { server, client: await createContractClient(server), db: database().db, databaseUrl };
   });
   afterAll(() => contract?.server.close());

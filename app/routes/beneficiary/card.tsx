@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createContext, data } from "react-router";
 import { z } from "zod";
+import { isUuid } from "#platform/uuid.ts";
 import { showCode } from "#modules/vouchers/values/code.ts";
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
 import { CardPage, type ExchangedCard } from "#modules/booking/beneficiary/components/card-page.tsx";
@@ -10,7 +12,8 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { GiftLayout } from "./layout.tsx";
-import { leadTo, openReadyGift, PRIVATE } from "./open-gift.server.ts";
+import { isRedeemable, leadTo, openGift, openReadyGift, PRIVATE } from "./open-gift.server.ts";
+import { textOf } from "../text-of.server.ts";
 import type { Route } from "./+types/card";
 
 export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
@@ -24,24 +27,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, origins, services } = asked;
   const title = services.messages.translator(site.id)("beneficiary.keep.title");
   // The page that answers the button tells of the card: the gift itself is used by then.
-  if (context.get(isExchanged)) return { site, origins, title, worth: null };
+  if (context.get(isExchanged)) return { site, origins, title, worth: null, key: "" };
   const ready = await openReadyGift(asked, request);
-  return { site, origins, title, worth: describeGift(ready).worth };
+  return { site, origins, title, worth: describeGift(ready).worth, key: randomUUID() };
 }
 
+/** `key`: what the form was drawn with. Whoever never got the answer sends it again, and is shown the same card. */
 type Posted = { done: ExchangedCard | null; email: string; hasWrongEmail: boolean };
 const emailSchema = z.email().max(254);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
-  const held = await openReadyGift(asked, request);
-  const typed = (await readForm(request)).get("email");
-  const email = typeof typed === "string" ? typed.trim().slice(0, 300) : "";
+  const held = await openGift(asked, request);
+  if (held.kind !== "gift" || !isRedeemable(held)) throw leadTo(beneficiaryPath(asked.site));
+  const form = await readForm(request);
+  const email = textOf(form, "email", 300).trim();
+  const key = textOf(form, "key", 36);
   if (email !== "" && !emailSchema.safeParse(email).success)
     return data<Posted>({ done: null, email, hasWrongEmail: true }, { status: 400, headers: PRIVATE });
   const outcome = await asked.services.redemption.exchangeForCard({
     valueId: held.gift.valueId,
     actor: asked.actor,
+    ...(isUuid(key) ? { key } : {}),
     ...(email === "" ? {} : { email }),
   });
   // Spent meanwhile, or kept: the gift's page says which.
@@ -66,6 +73,7 @@ export default function KeepOnCard({ loaderData, actionData }: Route.ComponentPr
     <GiftLayout backHref={beneficiaryPath(site)} backLabel={t("beneficiary.title")}>
       <CardPage
         worth={loaderData.worth}
+        formKey={loaderData.key}
         done={actionData?.done ?? null}
         email={actionData?.email ?? ""}
         hasWrongEmail={actionData?.hasWrongEmail ?? false}

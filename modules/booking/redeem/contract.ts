@@ -164,8 +164,8 @@ export type Redemption = {
   exchanges: (ask: ExchangesAsk) => Promise<{ kind: "exchanges"; stays: Exchange[] } | RefusedValue>;
   /** Places the order of a stay that the value pays; what is left of it becomes a gift card when the order is sold. */
   redeem: (input: RedeemInput) => Promise<RedeemOutcome>;
-  /** `email`: where the card is mailed to; without it the answer is all there is. */
-  exchangeForCard: (ask: ByHolder & { email?: string }) => Promise<ExchangeOutcome>;
+  /** `email`: where the card is mailed to; without it the answer is all there is. `key`: of the form that asks; sent again it brings the same card, and no other does. */
+  exchangeForCard: (ask: ByHolder & { key?: string; email?: string }) => Promise<ExchangeOutcome>;
   /** `fee`: what they were shown that it takes of the value. */
   extend: (ask: ByHolder & { fee?: Cents }) => Promise<ExtendOutcome>;
   /** By its code, at its place. */

@@ -229,13 +229,25 @@ describe("what days cost", () => {
 describe("a gift card in its place", () => {
   it("is worth what the gift was, for two years, and the same card when it is asked for twice", async () => {
     const { id } = await scene.give(20_000);
-    const ask = { ...by(id), email: "ines@example.org" };
+    const ask = { ...by(id), key: randomUUID(), email: "ines@example.org" };
     const outcomes = await Promise.all([scene.redemption.exchangeForCard(ask), scene.redemption.exchangeForCard(ask)]);
     expect(outcomes[0]).toMatchObject({ kind: "exchanged", amount: 20_000, validUntil: "2028-11-20" });
     expect(outcomes[1]).toEqual(outcomes[0]);
     expect([await scene.balanceOf(id), await scene.cards()]).toEqual([[0, 0], [20_000]]);
     expect(await open(id)).toMatchObject({ standing: { state: "used", how: "card" } });
     expect(await scene.redeem(id)).toEqual({ kind: "value_refused", reason: "USED" });
+    await scene.sound();
+  });
+
+  it("is told again to the form that never got its answer, and to nobody else", async () => {
+    const [{ id }, other] = [await scene.give(20_000), await scene.give(10_000)];
+    const key = randomUUID();
+    const first = await scene.redemption.exchangeForCard({ ...by(id), key });
+    expect(await scene.redemption.exchangeForCard({ ...by(id), key })).toEqual(first);
+    const used = { kind: "value_refused", reason: "USED" };
+    expect(await scene.redemption.exchangeForCard(by(id))).toEqual(used);
+    expect(await scene.redemption.exchangeForCard({ ...by(id), key: randomUUID() })).toEqual(used);
+    expect(await scene.redemption.exchangeForCard({ ...by(other.id), key })).toMatchObject({ amount: 10_000 });
     await scene.sound();
   });
 

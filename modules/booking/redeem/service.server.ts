@@ -42,9 +42,14 @@ export function createRedemption(deps: RedeemDeps): Redemption {
     calendar: (ask) => redemptionCalendar(deps, ask),
     exchanges: (ask) => findExchanges(deps, ask),
     redeem: (input) => redeemGift(deps, input),
-    exchangeForCard: async ({ valueId, email, actor }) => {
+    exchangeForCard: async ({ valueId, key, email, actor }) => {
       if (!values) return { kind: "value_refused", reason: "UNKNOWN" };
-      const outcome = await exchangeValue(db, values, { valueId, by: actor, ...(email && { email }) });
+      const outcome = await exchangeValue(db, values, {
+        valueId,
+        by: actor,
+        ...(key && { key }),
+        ...(email && { email }),
+      });
       deps.wakeWorker?.();
       if (outcome.kind !== "issued") return outcome;
       const { id: cardId, code, amount, validUntil } = outcome;

@@ -81,17 +81,17 @@ export async function lockWhole(
 export async function exchangeValue(
   db: Db,
   deps: ValueDeps,
-  { valueId, email, by }: { valueId: string; email?: string; by: Actor },
+  { valueId, key = randomUUID(), email, by }: { valueId: string; key?: string; email?: string; by: Actor },
 ): Promise<IssuedValue | RefusedValue | Forbidden> {
   if (!can(by, "value.exchange")) return FORBIDDEN;
   return db.transaction(async (tx) => {
     const row = await findLocked(tx, valueId);
     const reason = refuseNow(deps, row);
-    const before = reason === "USED" ? await findLastCard(tx, deps, valueId) : null;
+    const name = `${valueId}:${key}`;
+    const before = reason === "USED" ? await findCardOf(tx, deps, { valueId, name }) : null;
     if (before) return before;
     if (reason || !row) return { kind: "value_refused", reason: reason ?? "UNKNOWN" };
     const now = deps.clock.now();
-    const name = randomUUID();
     const amount = cents(row.balanceCents);
     const why = "its holder takes a gift card in its place";
     await writeEntry(tx, now, valueId, { cause: `reserve:${name}`, kind: "reserve", amount, by, reason: why });
@@ -106,7 +106,11 @@ export async function exchangeValue(
 }
 
 /** The card that a value became with the last that happened to it; null where that was something else. */
-async function findLastCard(tx: Db, { keys }: ValueDeps, valueId: string): Promise<IssuedValue | null> {
+async function findCardOf(
+  tx: Db,
+  { keys }: ValueDeps,
+  { valueId, name }: { valueId: string; name: string },
+): Promise<IssuedValue | null> {
   const [last] = await tx
     .select()
     .from(giftValueEntry)
@@ -114,7 +118,7 @@ async function findLastCard(tx: Db, { keys }: ValueDeps, valueId: string): Promi
     .orderBy(desc(giftValueEntry.id))
     .limit(1);
   // What an order left is its order's: the holder asked for a stay, not for a card.
-  if (last?.kind !== "exchange" || last.orderId !== null) return null;
+  if (last?.cause !== `exchange:${name}` || last.orderId !== null) return null;
   const [issued] = await tx
     .select()
     .from(giftValueEntry)

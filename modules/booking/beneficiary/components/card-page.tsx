@@ -13,18 +13,20 @@ import css from "./card.module.css";
 /** A gift that became a card. `code`: null where it is only mailed. */
 export type ExchangedCard = { code: string | null; amount: Cents; validUntil: Day; email: string | null };
 
-type CardPageProps = { worth: Cents | null; done: ExchangedCard | null; email: string; hasWrongEmail: boolean };
+type CardPageProps = {
+  worth: Cents | null;
+  formKey: string;
+  done: ExchangedCard | null;
+  email: string;
+  hasWrongEmail: boolean;
+};
 
 /** The value of a gift on a gift card, for another time: said before, and done with one button. */
-export function CardPage({ worth, done, email, hasWrongEmail }: CardPageProps) {
-  return (
-    <div className={`wrap ${css["page"]}`}>
-      {done ? <Done card={done} /> : <Ask worth={worth} email={email} hasWrongEmail={hasWrongEmail} />}
-    </div>
-  );
+export function CardPage({ done, ...ask }: CardPageProps) {
+  return <div className={`wrap ${css["page"]}`}>{done ? <Done card={done} /> : <Ask {...ask} />}</div>;
 }
 
-function Ask({ worth, email, hasWrongEmail }: Omit<CardPageProps, "done">) {
+function Ask({ worth, formKey, email, hasWrongEmail }: Omit<CardPageProps, "done">) {
   const { t, format, site } = usePage();
   return (
     <section className={css["panel"]}>
@@ -43,6 +45,7 @@ function Ask({ worth, email, hasWrongEmail }: Omit<CardPageProps, "done">) {
         <li>{t("beneficiary.keep.what3")}</li>
       </ul>
       <form method="post" noValidate>
+        <input type="hidden" name="key" value={formKey} />
         <TextField
           id="keep-email"
           name="email"
