@@ -7,6 +7,7 @@ export type PageMeta = {
   site: Site;
   /** Scheme and host of every site that has one (root loader). */
   origins: Record<string, string>;
+  /** A long one loses its last parts, the site's name first (docs/product/sites.md#titles). */
   title: string;
   description?: string;
   /** Canonical path on this site; none: the page has no canonical address. */
@@ -20,6 +21,11 @@ export type PageMeta = {
   previous?: string | undefined;
   next?: string | undefined;
 };
+
+/** Letters of a title that lists of search engines and tabs show. */
+const MOST_TITLE = 70;
+/** What a title can do without: "· Vendredi", "(Annecy)", ", Hôtel du Lac". */
+const LAST_PART = /( · [^·]*| \([^()]*\)|, [^,()·]*)$/;
 
 /** Title, description, canonical, hreflang and preview card of a page: six sites and x-default, each links back (docs/product/sites.md#canonical). */
 export function pageMeta({
@@ -35,7 +41,8 @@ export function pageMeta({
   next,
 }: PageMeta): MetaDescriptor[] {
   const origin = origins[site.id] ?? "";
-  const full = `${title} · Vendredi`;
+  let full = `${title} · Vendredi`;
+  while (full.length > MOST_TITLE && LAST_PART.test(full)) full = full.replace(LAST_PART, "");
   const tags: MetaDescriptor[] = [
     { title: full },
     { property: "og:title", content: full },
