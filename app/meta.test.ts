@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { fitTitle } from "./fit-title.server.ts";
 import { pageMeta } from "./meta.ts";
 
 /** Titles of documents, as they are written and as they are shown (docs/product/sites.md#titles). */
@@ -39,7 +40,7 @@ const TITLES: readonly (readonly [site: SiteId, title: string, shown: string])[]
 
 describe("the title of a document", () => {
   const titleOf = (id: SiteId, title: string) => {
-    const tags = pageMeta({ site: SITES[id], origins: {}, title });
+    const tags = pageMeta({ site: SITES[id], origins: {}, title: fitTitle(title) });
     return tags.flatMap((tag) =>
       "title" in tag ? [tag.title] : "property" in tag && tag.property === "og:title" ? [tag.content] : [],
     );

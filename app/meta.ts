@@ -7,7 +7,7 @@ export type PageMeta = {
   site: Site;
   /** Scheme and host of every site that has one (root loader). */
   origins: Record<string, string>;
-  /** A long one loses its last parts, the site's name first (docs/product/sites.md#titles). */
+  /** As it is to be shown (`fitTitle`); the site's name follows where there is room. */
   title: string;
   description?: string;
   /** Canonical path on this site; none: the page has no canonical address. */
@@ -22,10 +22,8 @@ export type PageMeta = {
   next?: string | undefined;
 };
 
-/** Letters of a title that lists of search engines and tabs show. */
-const MOST_TITLE = 70;
-/** What a title can do without: "· Vendredi", "(Annecy)", ", Hôtel du Lac". */
-const LAST_PART = /( · [^·]*| \([^()]*\)|, [^,()·]*)$/;
+/** A title with the site's name has at most 70 letters (docs/product/sites.md#titles). */
+const MOST_BEFORE_NAME = 59;
 
 /** Title, description, canonical, hreflang and preview card of a page: six sites and x-default, each links back (docs/product/sites.md#canonical). */
 export function pageMeta({
@@ -41,8 +39,7 @@ export function pageMeta({
   next,
 }: PageMeta): MetaDescriptor[] {
   const origin = origins[site.id] ?? "";
-  let full = `${title} · Vendredi`;
-  while (full.length > MOST_TITLE && LAST_PART.test(full)) full = full.replace(LAST_PART, "");
+  const full = title.length > MOST_BEFORE_NAME ? title : `${title} · Vendredi`;
   const tags: MetaDescriptor[] = [
     { title: full },
     { property: "og:title", content: full },

@@ -8,22 +8,24 @@ type Part<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * The code of a part, with its texts. Without a line it is waited for: what was asked for shows when there is one again, and nothing breaks by it. A browser
- * learns late that its line is gone: what fails with one is tried once more.
+ * The code of a part, with its texts. Without a line, or while nothing answers, it is waited for, and the page says so (app/shell/waiting.tsx): what was
+ * asked for shows when it can be had, and nothing breaks by it. What fails although there are answers is tried once more.
  */
 async function fetchPart<Loaded>(load: () => Promise<Loaded>, isLastTry = false): Promise<Loaded> {
   try {
     return await withTexts(load);
   } catch (error) {
-    const { onLine } = navigator;
-    if (onLine && isLastTry) throw error;
-    await new Promise((done) =>
-      onLine ? setTimeout(done, RETRY_MS) : addEventListener("online", done, { once: true }),
-    );
+    if (isLastTry) throw error;
+    const { classList } = document.documentElement;
+    while (!(await fetch("/favicon.svg", { cache: "no-store" }).catch(() => null))) {
+      classList.add("gone");
+      await new Promise((done) => setTimeout(done, RETRY_MS));
+    }
+    classList.remove("gone");
     // Styles that failed are not asked for a second time by what fetches code.
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
       if (!link.sheet) link.replaceWith(link.cloneNode());
-    return fetchPart(load, onLine);
+    return fetchPart(load, true);
   }
 }
 const RETRY_MS = 1000;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
+import { withTexts } from "#platform/i18n/page-texts.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { RouteHandle } from "#app/page-query.ts";
 import { leavePicture } from "./carry-picture.ts";
@@ -11,13 +12,14 @@ import css from "./waiting.module.css";
 /** Milliseconds after which, on slow lines, the place of the page that comes is shown, and told. Until then there is a line (base.css). */
 const SHOWN_AFTER = 700;
 
-/** That a page is on its way, or nothing is for want of a line (docs/product/sites.md#waiting). Nothing moves by it: all lie over the page. */
+/** That a page is on its way, or nothing is for want of a line or an answer (docs/product/sites.md#waiting). Nothing moves by it: all lie over the page. */
 export function Waiting() {
   const { site, t } = usePage();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const isLong = useLong(state !== "idle");
+  useEffect(keepErrorPage, []);
   const look = isLong && location ? waitingPage(site, { from: pathname, to: location.pathname }) : null;
   return (
     <>
@@ -28,9 +30,19 @@ export function Waiting() {
       <p className={css["offline"]} role="status">
         <span>{t(handle?.isErrand ? "shell.offlineErrand" : "shell.offline")}</span>
       </p>
+      <p className={css["gone"]} role="status">
+        <span>{t("shell.gone")}</span>
+      </p>
     </>
   );
 }
+
+/** What says that nothing comes has come before it is needed: once the server is gone it would be too late. Asked for when the page has what it needs. */
+function keepErrorPage(): () => void {
+  const timer = setTimeout(() => void withTexts(() => import("./error-page.tsx")).catch(() => {}), KEPT_AFTER);
+  return () => clearTimeout(timer);
+}
+const KEPT_AFTER = 4000;
 
 /** Whether a wait is a long one by now. */
 function useLong(isWaiting: boolean): boolean {

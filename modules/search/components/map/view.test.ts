@@ -45,7 +45,14 @@ describe("a phone's map keeps its prices off its buttons (docs/product/search.md
     ["nothing lies under them", [{ x: 200, y: 40 }], { x: 0, y: 0 }],
     ["a price lies under them: as little as needed, down", [{ x: 350, y: 140 }], { x: 0, y: 32 }],
     ["or to the left, where that is less", [{ x: 308, y: 40 }], { x: -8, y: 0 }],
-    ["what comes from above is kept off as well", [{ x: 350, y: 140 }, { x: 360, y: -20 }], { x: 0, y: 192 }],
+    [
+      "what comes from above is kept off as well",
+      [
+        { x: 350, y: 140 },
+        { x: 360, y: -20 },
+      ],
+      { x: 0, y: 192 },
+    ],
     ["what is out of sight at the right is under nothing", [{ x: 420, y: 40 }], { x: 0, y: 0 }],
   ])("%s", (_, points, way) => {
     const { x, y } = away(points, { left: 20, bottom: 400 });

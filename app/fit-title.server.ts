@@ -1,0 +1,9 @@
+/** Letters of a title that lists of search engines and tabs show. */
+const MOST_TITLE = 70;
+/** What a title can do without: "(Annecy)", ", Hôtel du Lac". */
+const LAST_PART = /( \([^()]*\)|, [^,()]*)$/;
+
+/** The title of a document: a long one loses its last parts, one after another, and never half a word (docs/product/sites.md#titles). */
+export function fitTitle(title: string): string {
+  return title.length > MOST_TITLE && LAST_PART.test(title) ? fitTitle(title.replace(LAST_PART, "")) : title;
+}
