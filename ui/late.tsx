@@ -15,7 +15,7 @@ async function fetchPart<Loaded>(load: () => Promise<Loaded>, isLastTry = false)
   try {
     return await withTexts(load);
   } catch (error) {
-    if (isLastTry) throw error;
+    if (import.meta.env.SSR || isLastTry) throw error;
     const { classList } = document.documentElement;
     while (!(await fetch("/favicon.svg", { cache: "no-store" }).catch(() => null))) {
       classList.add("gone");
