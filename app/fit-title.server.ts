@@ -1,5 +1,5 @@
-/** Letters of a title that lists of search engines and tabs show. */
-const MOST_TITLE = 70;
+/** Of the 70 letters that lists of search engines show, those before the site's name. */
+const MOST_TITLE = 59;
 /** What a title can do without: "(Annecy)", ", Hôtel du Lac". */
 const LAST_PART = /( \([^()]*\)|, [^,()]*)$/;
 

@@ -9,32 +9,32 @@ const TITLES: readonly (readonly [site: SiteId, title: string, shown: string])[]
   [
     "fr_FR",
     "Échappée gourmande au bord de l’eau, Le Grand Phare (Honfleur)",
-    "Échappée gourmande au bord de l’eau, Le Grand Phare (Honfleur)",
+    "Échappée gourmande au bord de l’eau, Le Grand Phare · Vendredi",
   ],
   [
     "fr_BE",
     "Parenthèse bien-être avec modelage, Hôtel des Deux Rivières (Durbuy)",
-    "Parenthèse bien-être avec modelage, Hôtel des Deux Rivières (Durbuy)",
+    "Parenthèse bien-être avec modelage · Vendredi",
   ],
   [
     "es_ES",
     "Dos noches con cena de degustación y spa, Hotel Palacio de los Olivos (Granada)",
-    "Dos noches con cena de degustación y spa, Hotel Palacio de los Olivos",
+    "Dos noches con cena de degustación y spa · Vendredi",
   ],
   [
     "it_IT",
     "Due notti con cena di cinque portate e massaggio, Relais delle Colline Fiorite (Greve in Chianti)",
-    "Due notti con cena di cinque portate e massaggio",
+    "Due notti con cena di cinque portate e massaggio · Vendredi",
   ],
   [
     "nl_BE",
     "Twee nachten met ontbijt, Hotel De Gouden Leeuw (Brugge, centrum van de stad)",
-    "Twee nachten met ontbijt, Hotel De Gouden Leeuw",
+    "Twee nachten met ontbijt, Hotel De Gouden Leeuw · Vendredi",
   ],
   [
     "nl_NL",
     "Overnachten in een woonboot op de Amsterdamse grachten met ontbijt aan boord",
-    "Overnachten in een woonboot op de Amsterdamse grachten met ontbijt aan boord",
+    "Overnachten in een woonboot op de Amsterdamse grachten met ontbijt aan boord · Vendredi",
   ],
 ];
 

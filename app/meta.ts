@@ -7,7 +7,7 @@ export type PageMeta = {
   site: Site;
   /** Scheme and host of every site that has one (root loader). */
   origins: Record<string, string>;
-  /** As it is to be shown (`fitTitle`); the site's name follows where there is room. */
+  /** The site's name follows; what may be long is cut by its loader (`fitTitle`). */
   title: string;
   description?: string;
   /** Canonical path on this site; none: the page has no canonical address. */
@@ -21,9 +21,6 @@ export type PageMeta = {
   previous?: string | undefined;
   next?: string | undefined;
 };
-
-/** A title with the site's name has at most 70 letters (docs/product/sites.md#titles). */
-const MOST_BEFORE_NAME = 59;
 
 /** Title, description, canonical, hreflang and preview card of a page: six sites and x-default, each links back (docs/product/sites.md#canonical). */
 export function pageMeta({
@@ -39,7 +36,7 @@ export function pageMeta({
   next,
 }: PageMeta): MetaDescriptor[] {
   const origin = origins[site.id] ?? "";
-  const full = title.length > MOST_BEFORE_NAME ? title : `${title} · Vendredi`;
+  const full = `${title} · Vendredi`;
   const tags: MetaDescriptor[] = [
     { title: full },
     { property: "og:title", content: full },

@@ -16,12 +16,12 @@ async function fetchPart<Loaded>(load: () => Promise<Loaded>, isLastTry = false)
     return await withTexts(load);
   } catch (error) {
     if (import.meta.env.SSR || isLastTry) throw error;
-    const { classList } = document.documentElement;
-    while (!(await fetch("/favicon.svg", { cache: "no-store" }).catch(() => null))) {
-      classList.add("gone");
+    const { dataset } = document.documentElement;
+    while (!(await fetch("/favicon.svg", { cache: "no-store" }).catch(() => {}))) {
+      dataset["gone"] = "";
       await new Promise((done) => setTimeout(done, RETRY_MS));
     }
-    classList.remove("gone");
+    delete dataset["gone"];
     // Styles that failed are not asked for a second time by what fetches code.
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
       if (!link.sheet) link.replaceWith(link.cloneNode());
