@@ -14,7 +14,7 @@ const TITLES: readonly (readonly [site: SiteId, title: string, shown: string])[]
   [
     "fr_BE",
     "Parenthèse bien-être avec modelage, Hôtel des Deux Rivières (Durbuy)",
-    "Parenthèse bien-être avec modelage · Vendredi",
+    "Parenthèse bien-être avec modelage, Hôtel des Deux Rivières · Vendredi",
   ],
   [
     "es_ES",

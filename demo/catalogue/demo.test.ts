@@ -15,7 +15,6 @@ import { isMotif } from "#demo/illustrations/motifs/names.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";
 import { contradicts, findClashes, seasonOf } from "./contradictions.ts";
 import { FULL_SIZE } from "./generate.ts";
-import { findLandscape } from "./pictures.ts";
 import { SHOWCASE_REVIEWS, SHOWCASES } from "./showcase/showcase.ts";
 import { makeFolder, readLines, textsIn, findTwins, type Lines } from "./testing.ts";
 
@@ -189,15 +188,6 @@ describe("the pictures", () => {
         lines["activity-vouchers"].map((line) => ({ city: cityOf(line.hotelId), picture: line.pictures[0]?.id })),
       ),
     ).toEqual(NONE);
-  });
-
-  test("no two of a list begin with one land in one light, turned round or not", () => {
-    const weekends = lines.packages.filter(({ kind }) => kind === "weekend");
-    for (const list of [lines.hotels, weekends]) {
-      const lands = list.flatMap(({ pictures }) => findLandscape(pictures[0]?.id ?? "") ?? []);
-      expect(lands.length).toBeGreaterThan(20);
-      expect(lands.filter((land, index) => lands.indexOf(land) !== index)).toEqual([]);
-    }
   });
 
   /** Every picture that is shown for a hotel, wherever. */
