@@ -7,6 +7,7 @@ export type PageMeta = {
   site: Site;
   /** Scheme and host of every site that has one (root loader). */
   origins: Record<string, string>;
+  /** The site's name follows; what may be long is cut by its loader (`fitTitle`). */
   title: string;
   description?: string;
   /** Canonical path on this site; none: the page has no canonical address. */

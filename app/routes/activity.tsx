@@ -8,6 +8,7 @@ import { validUntil } from "#modules/vouchers/validity.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
+import { fitTitle } from "#app/fit-title.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
@@ -54,6 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       origin,
       origins,
       activity,
+      title: fitTitle(activity.pageModel.title),
       today,
       lastDay,
       countries: activity.published ? await findPaperCountries({ services, site, url }) : [],
@@ -72,8 +74,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** What is not sold any more leaves its place to the hotel (docs/product/sites.md#expired). */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, activity, path, alternates } = loaderData;
-  const { title, description } = activity.pageModel;
+  const { site, origins, activity, title, path, alternates } = loaderData;
+  const { description } = activity.pageModel;
   const shared = { site, origins, title, description, image: activity.images[0]?.id };
   return activity.published
     ? pageMeta({ ...shared, path, alternates })

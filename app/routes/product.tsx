@@ -16,6 +16,7 @@ import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, STATE_NAMES } from "#modules/visit/state.ts";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
+import { fitTitle } from "#app/fit-title.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
@@ -70,11 +71,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     })),
   ]);
   if (!detail) throw await notFound({ services, site, url });
+  const { title, description } = pageModelOf(product, product.hotel);
   const page = {
     site,
     origin,
     origins,
     product,
+    words: { title: fitTitle(title), description },
     detail,
     autoDiscount,
     reviews,
@@ -137,13 +140,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { site, origins, product, path, alternates } = loaderData;
-  const shared = {
-    site,
-    origins,
-    ...pageModelOf(product, product.hotel),
-    image: product.images[0]?.id,
-  };
+  const { site, origins, product, words, path, alternates } = loaderData;
+  const shared = { site, origins, ...words, image: product.images[0]?.id };
   // An expired offer leaves its place to the hotel (docs/product/sites.md#expired).
   return product.expired
     ? pageMeta({ ...shared, path: product.hotel.uri, noindex: true })

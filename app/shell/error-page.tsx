@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath, lookupPath } from "#modules/sites/paths.ts";
@@ -8,6 +8,7 @@ import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
 import { NotFoundPage } from "#app/routes/not-found/page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { OutageData } from "./outage.ts";
+import { AgainLink } from "./again-link.tsx";
 import { OutagePage } from "./outage-page.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { reportError } from "./report-error.ts";
@@ -19,7 +20,8 @@ import css from "./error-page.module.css";
  * page), a word about what was sent wrongly, or the crash page (docs/product/services.md#crash).
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
+  if (!isRouteErrorResponse(error))
+    return isUnanswered(error) ? <OutagePage posted={null} /> : <CrashPage error={error} />;
   const { status } = error;
   if (status === 404) return <NotFoundPage data={error.data as NotFoundData | null} />;
   const { outage = null, posted = null } = (error.data as Partial<OutageData> | null) ?? {};
@@ -28,16 +30,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   return status < 500 ? <RefusedPage /> : <CrashPage error={error} />;
 }
 
+/** What browsers say of a page's data or code that could not be fetched at all; a server that answers nothing cannot be told of it either. */
+const isUnanswered = (error: unknown) =>
+  error instanceof TypeError && /fetch|load failed|networkerror|importing a module/i.test(error.message);
+
 /** The server had no time for a page that was asked for on the way (server/http/pages/calm-page.ts says the same to whoever comes from outside). */
 function BusyPage({ isOften }: { isOften: boolean }) {
   const { t } = usePage();
-  const { pathname, search, hash } = useLocation();
   useEffect(() => track({ name: "error_shown", code: isOften ? "429" : "503" }), [isOften]);
   return (
     <WordPage title={t("shell.busy.title")} text={t(isOften ? "shell.busy.often" : "shell.busy.text")} isFinal={false}>
-      <ButtonLink href={pathname + search + hash} data-document>
-        {t("shell.busy.again")}
-      </ButtonLink>
+      <AgainLink>{t("shell.busy.again")}</AgainLink>
     </WordPage>
   );
 }
@@ -50,7 +53,6 @@ function RefusedPage() {
 
 function CrashPage({ error }: { error: unknown }) {
   const { site, t } = usePage();
-  const { pathname, search, hash } = useLocation();
   const requestId = useRequestId();
   useEffect(() => {
     reportError({ locale: site.id, requestId, message: error instanceof Error ? error.message : "page failed" });
@@ -62,9 +64,7 @@ function CrashPage({ error }: { error: unknown }) {
         <ButtonLink href={homePath(site)} data-document>
           {t("shell.goHome")}
         </ButtonLink>
-        <ButtonLink look="quiet" href={pathname + search + hash} data-document>
-          {t("shell.busy.again")}
-        </ButtonLink>
+        <AgainLink look="quiet">{t("shell.busy.again")}</AgainLink>
       </div>
       <div className={css["small"]}>
         <p>

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { AgainLink } from "./again-link.tsx";
 import type { OutageData } from "./outage.ts";
 import { PageLayout } from "./page-layout.tsx";
 import { SuitcaseArt } from "./suitcase-art.tsx";
@@ -20,19 +20,9 @@ export function OutagePage({ posted }: Pick<OutageData, "posted">) {
         <SuitcaseArt className={css["art"]} />
         <h1>{t("shell.away.title")}</h1>
         <p>{t(posted ? "shell.away.kept" : "shell.away.text")}</p>
-        {posted ? <SendAgain posted={posted} /> : <TryAgain />}
+        {posted ? <SendAgain posted={posted} /> : <AgainLink>{t("shell.away.retry")}</AgainLink>}
       </div>
     </PageLayout>
-  );
-}
-
-function TryAgain() {
-  const { t } = usePage();
-  const { pathname, search } = useLocation();
-  return (
-    <ButtonLink href={pathname + search} data-document>
-      {t("shell.away.retry")}
-    </ButtonLink>
   );
 }
 

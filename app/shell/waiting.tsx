@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
+import { withTexts } from "#platform/i18n/page-texts.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { RouteHandle } from "#app/page-query.ts";
 import { leavePicture } from "./carry-picture.ts";
@@ -18,6 +19,7 @@ export function Waiting() {
   const { state, location } = useNavigation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const isLong = useLong(state !== "idle");
+  useEffect(keepErrorPage, []);
   const look = isLong && location ? waitingPage(site, { from: pathname, to: location.pathname }) : null;
   return (
     <>
@@ -31,6 +33,13 @@ export function Waiting() {
     </>
   );
 }
+
+/** What says that nothing comes has come before it is needed: once the server is gone it would be too late. Asked for when the page has what it needs. */
+function keepErrorPage(): () => void {
+  const timer = setTimeout(() => void withTexts(() => import("./error-page.tsx")).catch(() => {}), KEPT_AFTER);
+  return () => clearTimeout(timer);
+}
+const KEPT_AFTER = 4000;
 
 /** Whether a wait is a long one by now. */
 function useLong(isWaiting: boolean): boolean {

@@ -75,11 +75,15 @@ export function createLeads(): Leads {
   };
 }
 
-/** What a picture of a land or a city shows, whatever its light; null for a house's own and for what is done there. */
-function findLandscape(id: string): string | null {
+/**
+ * What a picture of a land or a city shows; null for a house's own and for what is done there. A city is itself in any light; drawings of one land
+ * that are composed alike in one light are told apart by nobody, turned round or not.
+ */
+export function findLandscape(id: string): string | null {
   const name = parsePictureId(id);
   if (!name || isMotif(name.scene)) return null;
-  return `${name.scene} ${isCity(name.scene) ? findLayout(name.scene, name.seed) : name.seed}`;
+  const { scene, seed, mood } = name;
+  return `${scene} ${findLayout(scene, seed)}${isCity(scene) ? "" : ` ${mood}`}`;
 }
 
 /** By what drawings of a motif look alike that are not of one land; a picture of another kind is only like itself. */

@@ -116,8 +116,9 @@ export function createAutocomplete(options: AutocompleteOptions): Autocomplete {
     const whole = find(term, asked, isOffered);
     const shown = whole.map((ranked) => toSuggestion(ranked.entry, asked, aliasShown(ranked, { ...asked, term })));
     const isOneName = whole.some(({ isExact }) => isExact) || !term.includes(" ");
-    const together = isOneName ? [] : readTogether(finder, asked, whole.length > 0);
-    return [...together, ...shown].slice(0, asked.maxResults);
+    const { found: together, isBegun } = isOneName ? NOTHING : readTogether(finder, asked, whole.length > 0);
+    const inOrder = isBegun && beginsName(whole[0]) ? [...shown, ...together] : [...together, ...shown];
+    return inOrder.slice(0, asked.maxResults);
   };
   return {
     suggest,
@@ -197,18 +198,28 @@ function vocabularyOf({ ranked, offersOf, ancestorsOf }: Finder, asked: Asked): 
   };
 }
 
+/** All that was typed begins a name: a reading that completes a word of it is less likely. */
+const beginsName = (hit: Ranked | undefined) => hit?.kind === "prefix" && hit.edits === 0;
+
 const isTogether = ({ themes, places }: Reading) => themes.length + Math.min(1, places.length) > 1;
 
+type Together = { found: Suggestion[]; isBegun: boolean };
+const NOTHING: Together = { found: [], isBegun: false };
+
 /** A place with the wish that was typed beside it; a place alone where the words as a whole found nothing. */
-function readTogether(finder: Finder, asked: SuggestOptions, hasWhole: boolean): Suggestion[] {
+function readTogether(finder: Finder, asked: SuggestOptions, hasWhole: boolean): Together {
   const reading = readWords(asked.term, vocabularyOf(finder, asked));
   const [theme] = reading.themes;
   const wish = theme ? { id: theme.id, label: theme.labels[asked.language] } : null;
-  if (hasWhole && (reading.unread !== null || !isTogether(reading))) return [];
+  if (hasWhole && (reading.unread !== null || !isTogether(reading))) return NOTHING;
+  const { isBegun } = reading;
   const places = reading.places.filter((place) => asked.isAnywhere === true || finder.offersOf(place, asked) !== 0);
   if (places.length > 0)
-    return places.slice(0, MOST_TOGETHER).map((place) => finder.toSuggestion(place, asked, null, wish));
-  return theme ? [finder.toSuggestion(theme, asked)] : [];
+    return {
+      found: places.slice(0, MOST_TOGETHER).map((place) => finder.toSuggestion(place, asked, null, wish)),
+      isBegun,
+    };
+  return { found: theme ? [finder.toSuggestion(theme, asked)] : [], isBegun };
 }
 
 /** Words as one name where they are one, else the wish and the place in them. */
@@ -218,7 +229,7 @@ function readMeaning(finder: Finder, asked: Asked): Meaning {
   const whole = term === "" || hasOtherLetters(asked.term) ? null : meantAsWhole(finder, term, asked);
   const isRead = reading.unread === null && isTogether(reading);
   const named = (entry: AutocompleteEntry) => ({ id: entry.id, label: entry.labels[asked.language] });
-  if (whole && (whole.isExact || !isRead)) {
+  if (whole && (whole.isExact || !isRead || (reading.isBegun && beginsName(whole)))) {
     const { entry } = whole;
     return entry.category === "theme"
       ? { themes: [named(entry)], place: null, unread: null }

@@ -298,6 +298,23 @@ describe("themes and hotels", () => {
     });
   });
 
+  it("a name that is typed so far comes before a wish that one of its words may begin, and is what is meant", () => {
+    const unusual = { ...spa, id: 35, labels: names("Insolite"), words: { ...spa.words!, en: ["treehouse"] } };
+    const palazzo = { ...hotel, id: 44, labels: names("Palazzo Tre Fontane"), within: names("Roma") };
+    const house = { ...hotel, id: 45, labels: names("Palazzo") };
+    const mixed = createAutocomplete({ entries: [...places, spa, unusual], hotels: [palazzo, house] });
+    for (const language of ["fr", "it", "en"] as const) {
+      const asked = { term: "palazzo tre", language, maxResults: 5 };
+      expect([language, mixed.suggest(asked)[0]?.label]).toEqual([language, "Palazzo Tre Fontane"]);
+      expect(mixed.read(asked)).toMatchObject({ themes: [], place: { id: 44 }, unread: null });
+    }
+    // Where no name goes on so, the beginning of a wish is one.
+    expect(mixed.read({ term: "annecy thalas", language: "fr" })).toMatchObject({
+      themes: [{ id: 16 }],
+      place: { label: "Annecy" },
+    });
+  });
+
   it("hotels come, change their name and go while it runs; places stay", () => {
     const live = createAutocomplete({ entries: [...places, spa], hotels: [hotel] });
     const suggest = (term: string) => live.suggest({ term, language: "fr", country: "FR", maxResults: 30 });

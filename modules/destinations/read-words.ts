@@ -20,7 +20,13 @@ export type Vocabulary = {
 };
 
 /** What words say: wishes in the order named, a place or hotel with its homonyms (the likeliest first), and what nobody understood, as it was typed. */
-export type Reading = { themes: AutocompleteEntry[]; places: AutocompleteEntry[]; unread: string | null };
+export type Reading = {
+  themes: AutocompleteEntry[];
+  places: AutocompleteEntry[];
+  unread: string | null;
+  /** One of them was taken from the beginning of its name: the words may rather begin a longer one. */
+  isBegun: boolean;
+};
 
 /** More than anybody types; the rest is not read. */
 export const MOST_LETTERS = 200;
@@ -59,7 +65,8 @@ export function readWords(text: string, vocabulary: Vocabulary): Reading {
       .map((text): Token => ({ text, word: index })),
   );
   const exact = meanTowns(longestNames(tokens, vocabulary), tokens, vocabulary);
-  const begun = [...exact, ...readBeginning(tokens, exact, vocabulary)];
+  const beginning = readBeginning(tokens, exact, vocabulary);
+  const begun = [...exact, ...beginning];
   const spans = [...begun, ...readTypos(tokens, begun, vocabulary)].toSorted((a, b) => a.from - b.from);
   const { places, used } = choosePlace(spans, vocabulary);
   const themes = spans.filter(({ kind }) => kind === "theme");
@@ -67,6 +74,7 @@ export function readWords(text: string, vocabulary: Vocabulary): Reading {
     themes: [...new Set(themes.flatMap(({ entries }) => entries.slice(0, 1)))],
     places,
     unread: unreadWords(words, tokens, [...themes, ...used]),
+    isBegun: beginning.length > 0,
   };
 }
 

@@ -18,7 +18,13 @@ const itemUntil = (deadline: string | null) =>
 test.each([
   ["its terms give nothing", null, undefined, 0, "Plus rien n’est remboursé"],
   ["its terms give a part", "2026-12-08", undefined, 16_000, "160\u00a0€ rendus jusqu’au 8\u00a0déc"],
-  ["we had to move it, and its terms give nothing", null, "2026-12-02", 20_000, "200\u00a0€ rendus jusqu’au 2\u00a0déc"],
+  [
+    "we had to move it, and its terms give nothing",
+    null,
+    "2026-12-02",
+    20_000,
+    "200\u00a0€ rendus jusqu’au 2\u00a0déc",
+  ],
   ["we had to move it, and its terms give longer", "2026-12-08", "2026-12-02", 20_000, "jusqu’au 2\u00a0déc"],
 ])("a stay is given back where %s", async (_, deadline, refusable, refund, words) => {
   const cancel = {

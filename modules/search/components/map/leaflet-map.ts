@@ -4,7 +4,7 @@ import { islandsAround } from "#ui/media/map-islands.ts";
 import type { MapBounds } from "../../query/read-state.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { MOST_ZOOM } from "./markers.ts";
-import { AREAS, boundsOf, firstView, ZOOM, type MapPlace, type Point } from "./view.ts";
+import { AREAS, awayFromButtons, boundsOf, firstView, ZOOM, type MapPlace, type Point } from "./view.ts";
 
 /** The map of a part of the page, once it is there. */
 export type MapRef = { current: L.Map | null };
@@ -68,14 +68,31 @@ const BUTTONS = 120;
 const FINE_SNAP = 0.1;
 
 /** All of an area, as large as the map takes it. An upright one reaches further than the area: rather north of it, where nothing is, also beyond the land. */
-function fitArea(map: L.Map, area: L.LatLngBounds): void {
+function fitArea(map: L.Map, area: L.LatLngBounds, found: readonly Point[]): void {
   const { zoomSnap = 1, maxBounds } = map.options;
-  const top = map.getSize().x < NARROW ? BUTTONS : SIDE;
+  const isNarrow = map.getSize().x < NARROW;
+  const top = isNarrow ? BUTTONS : SIDE;
   map.setMaxBounds();
   map.options.zoomSnap = FINE_SNAP;
   map.fitBounds(area, { ...FIT, paddingTopLeft: [SIDE, top], paddingBottomRight: [SIDE, SIDE] });
   map.options.zoomSnap = zoomSnap;
+  if (isNarrow) clearButtons(map, area, found);
   map.setMaxBounds(maxBounds ? map.getBounds().extend(maxBounds) : map.getBounds());
+}
+
+/** The buttons for the zoom and the own position, with half a price beside and below, pixels. */
+const CORNER = { x: 92, y: 176 };
+
+/** Moves an upright map so far that no price lies under its buttons: there is room beside what it shows. */
+function clearButtons(map: L.Map, area: L.LatLngBounds, found: readonly Point[]): void {
+  const pixelOf = (at: L.LatLngExpression) => map.latLngToContainerPoint(at);
+  const { x, y } = awayFromButtons({
+    points: found.map(({ latitude, longitude }) => pixelOf([latitude, longitude])),
+    size: map.getSize(),
+    buttons: CORNER,
+    keep: { left: pixelOf(area.getNorthWest()).x - SIDE, bottom: pixelOf(area.getSouthEast()).y + SIDE },
+  });
+  if (x !== 0 || y !== 0) map.panBy([-x, -y], { animate: false });
 }
 
 type First = { bounds: MapBounds | null; area: MapBounds | null; place: MapPlace | null; entries: readonly MapEntry[] };
@@ -88,7 +105,7 @@ export function showFirst(map: L.Map, { bounds, area, place, entries }: First): 
   const view = firstView({ bounds, place, found: near.length > 0 ? near : found });
   if (view.kind === "fit") {
     // A narrow map of everything would be a heap of numbers: it opens on the site's country, which the small map shows too.
-    if (!bounds && area && map.getSize().x < NARROW) fitArea(map, toLeaflet(area));
+    if (!bounds && area && map.getSize().x < NARROW) fitArea(map, toLeaflet(area), near);
     else map.fitBounds(toLeaflet(view.bounds), bounds ? { animate: false } : FIT);
     return;
   }
@@ -131,7 +148,7 @@ function showFound(
   // Nothing of what was found in sight: all of it says more.
   const isAway = !found.some(({ latitude, longitude }) => view.contains([latitude, longitude]));
   if (isAway) map.fitBounds(all, FIT);
-  else if (isArea && map.getBoundsZoom(whole, false, L.point(48, 48)) < zoom) fitArea(map, whole);
+  else if (isArea && map.getBoundsZoom(whole, false, L.point(48, 48)) < zoom) fitArea(map, whole, found);
   else if (place?.category === "country" && isSmall(map, all))
     map.fitBounds(all, { ...FIT, maxZoom: ZOOM.region - 0.5 });
   // The middle of its towns is not the middle of its area: what would be cut at one side has room at the other.

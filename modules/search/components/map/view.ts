@@ -55,3 +55,35 @@ export function boundsOf(points: readonly Point[]): MapBounds {
     west: Math.min(...longitudes),
   };
 }
+
+/** A place on the map's screen, pixels from its left and top. */
+type Pixel = { x: number; y: number };
+
+/**
+ * How far a map is to be moved so that none of what it shows lies under its buttons, in the corner at its right and top: as little as that takes,
+ * to the left or down, and never so far that a part of it that is to be in sight (`keep`) leaves the map. Without such a way it stays.
+ */
+export function awayFromButtons({
+  points,
+  size,
+  buttons,
+  keep,
+}: {
+  points: readonly Pixel[];
+  size: Pixel;
+  /** How much of the corner they take, with half a label beside and below. */
+  buttons: Pixel;
+  keep: { left: number; bottom: number };
+}): Pixel {
+  const isUnder = ({ x, y }: Pixel) => x > size.x - buttons.x && x <= size.x && y >= 0 && y < buttons.y;
+  const [mostLeft, mostDown] = [Math.max(0, keep.left), Math.max(0, size.y - keep.bottom)];
+  const ways: Pixel[] = [{ x: 0, y: 0 }];
+  for (let by = STEP; by <= 2 * Math.max(buttons.x, buttons.y); by += STEP) {
+    if (by <= mostDown) ways.push({ x: 0, y: by });
+    if (by <= mostLeft) ways.push({ x: -by, y: 0 });
+  }
+  const isFree = (way: Pixel) => !points.some(({ x, y }) => isUnder({ x: x + way.x, y: y + way.y }));
+  return ways.find(isFree) ?? { x: 0, y: 0 };
+}
+
+const STEP = 8;
