@@ -81,11 +81,11 @@ for (const { name, size, words } of each(SITES_OF_THE_MODE, 0))
     async ({ page, site, checkAccessibility }) => {
       await page.setViewportSize(size);
       await enterOffice(page, ["care"]);
-      await page.goto(site(name, "/?from=care"));
+      await page.goto(`${site(name, "/")}?from=care`);
       await expect(page).toHaveURL(/\/customer-care\?/);
       await page.getByRole("link", { name: words.office }).click();
       await openMode(page);
-      await expect(page).toHaveURL(site(name, "/?from=care"));
+      await expect(page).toHaveURL(`${site(name, "/")}?from=care`);
       const header = page.getByRole("banner");
       await expect(header.getByText(words.badge)).toBeVisible();
       await expect(header.getByRole("link", { name: words.gift })).toHaveCount(0);
