@@ -195,8 +195,8 @@ const KEPT: Record<string, Words> = {
 
 /** What keeps something in a browser; the first group of files names what it is kept under, the second is given the name. */
 const KEEPS =
-  /(?:local|session)Storage|createStoredList\(|document\.cookie|cookieStore|indexedDB|caches\.open|[Ss]et-[Cc]ookie/;
-const GIVEN_A_NAME = ["ui/stored-list.ts", "app/boot.server.ts"];
+  /(?:local|session)Storage|createStoredList\(|#ui\/tab-memory|document\.cookie|cookieStore|indexedDB|caches\.open|[Ss]et-[Cc]ookie/;
+const GIVEN_A_NAME = ["ui/stored-list.ts", "ui/tab-memory.ts", "app/boot.server.ts"];
 /** They hand on the cookies that modules/booking/{order-passes,beneficiary/tickets}.server.ts and modules/accounts/session.server.ts make, or look whether there are any. */
 const HAND_ON = [
   "app/routes/account/asked.server.ts",
