@@ -32,12 +32,12 @@ function documentPath(pathname: string): string {
   return pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
 }
 
-/** A path with the words of its route as the route writes them, and no slash too many; what is the visitor's stays as they wrote it. Null where words may be missing. */
+/** A path with the words of its route as the route writes them, and no slash too many; what is the visitor's stays as they wrote it. Null where words are missing, or may be: such a page leads to its address itself, in one step. */
 function spell(path: string, matches: RouteMatch[]): string | null {
   const words = matches.flatMap(({ route }) => partsOf(route.path ?? ""));
   const parts = partsOf(path);
   const isOwn = (word: string | undefined): boolean => word?.startsWith(":") ?? false;
-  if (parts.length > words.length || words.some((word) => !isOwn(word) && /[*?]$/.test(word))) return null;
+  if (parts.length !== words.length || words.some((word) => !isOwn(word) && /[*?]$/.test(word))) return null;
   return `/${parts.map((part, at) => (isOwn(words[at]) ? part : words[at])).join("/")}`;
 }
 
