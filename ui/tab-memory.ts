@@ -14,6 +14,7 @@ export function recall(name: string): string | null {
 export function remember(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text);
+    here.delete(name);
   } catch {
     here.set(name, text);
   }

@@ -32,7 +32,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** What browsers say of a page's data or code that could not be fetched at all; a server that answers nothing cannot be told of it either. */
 const isUnanswered = (error: unknown) =>
-  error instanceof TypeError && /fetch|load failed|networkerror|importing a module/i.test(error.message);
+  error instanceof TypeError &&
+  /^(failed to fetch|load failed|networkerror|error loading dynamically|importing a module)/i.test(error.message);
 
 /** The server had no time for a page that was asked for on the way (server/http/pages/calm-page.ts says the same to whoever comes from outside). */
 function BusyPage({ isOften }: { isOften: boolean }) {

@@ -1,75 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Actor } from "#platform/actor.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { BUYER } from "#tests/support/actors.ts";
-import { changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
-import { emptyTables } from "#tests/support/empty-tables.ts";
-import { keptBy } from "#tests/support/payments.ts";
+import { changeAsk, type ChangeScene } from "#tests/support/changes.ts";
+import { DEARER, INES, LIMIT, PAUL, useDesk } from "#tests/support/desk-scene.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { balanceOf, trialBalance } from "#modules/ledger/data.server.ts";
-import { compareBooks } from "../compare-books.server.ts";
 import { askRefund } from "./ask-refund.server.ts";
 import { askWithdrawal } from "./ask-withdrawal.server.ts";
 import { decideRefund } from "./decide-refund.server.ts";
-import { findItems } from "../order-row.server.ts";
-import { readOrder } from "../simulation/read-orders.ts";
-import { findViolations } from "../simulation/violations.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
-import { changeByHouse, type HouseChangeAsk } from "../change/change-by-house.server.ts";
-
-const staff = (digit: number, ...permissions: ("care" | "finance")[]): Actor => ({
-  kind: "staff",
-  staffId: `8d0f6b2a-0000-4000-8000-00000000000${digit}`,
-  permissions,
-});
-const [INES, PAUL] = [staff(1, "care"), staff(2, "finance")];
-const LIMIT = cents(10_000);
-/** Dearer by 40 €: the nights from the 11th on. */
-const DEARER = later(7);
 
 const database = useDatabase();
+const desk = useDesk(database);
+const { bear, stayOf, chargedOf, goodwillOf, expectSound } = desk;
 let scene: ChangeScene;
 let packageId: number;
-beforeEach(async () => {
-  await emptyTables(
-    database().db,
-    "order, supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day",
-  );
-  scene = await createChangeScene(database().db);
+beforeEach(() => {
+  scene = desk.scene();
   packageId = scene.stay.package.id;
 });
-
-type Asking = Partial<Omit<HouseChangeAsk, "wish">> & { actor?: Actor };
-const bear = (orderId: string, wish: HouseChangeAsk["wish"], { actor = INES, ...asked }: Asking = {}) =>
-  changeByHouse(
-    scene.deps,
-    orderId,
-    {
-      wish,
-      because: "gift",
-      difference: cents(0),
-      cost: cents(4_000),
-      changesSeen: 0,
-      key: randomUUID(),
-      limit: LIMIT,
-      ...asked,
-    },
-    { actor, why: "The pool was empty" },
-  );
 const wishOf = (...args: Parameters<typeof changeAsk>) => changeAsk(...args).wish;
-const stayOf = async (orderId: string) => {
-  const row = await readOrder(database().db, orderId);
-  return [row?.state, row?.stay.checkin, row?.amountCents, row?.stay.borneCents ?? 0];
-};
-const chargedOf = () => keptBy(scene.payments.sandbox);
-const itemOf = async (orderId: string) => (await findItems(database().db, orderId))[0]?.id ?? "";
-const goodwillOf = async (orderId: string) => balanceOf(database().db, "goodwill", await itemOf(orderId));
-const expectSound = async () => {
-  expect(await findViolations({ db: database().db, payments: scene.payments })).toEqual([]);
-  expect(await compareBooks(database().db)).toEqual([]);
-  expect((await trialBalance(database().db)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
-};
 
 describe("a stay that is taken back at the desk", () => {
   const withdraw = (

@@ -9,6 +9,7 @@ import {
   type RoomOfHotel,
   type RoomPlan,
 } from "#modules/rates/types.ts";
+import { classes } from "#ui/classes.ts";
 import { TableFrame } from "../../parts/table.tsx";
 import type { Ask } from "../../screen.ts";
 import { dayPath } from "./looker.ts";
@@ -28,9 +29,7 @@ export function Grid({ ask, room, days, label: given, picking }: GridProps) {
   const isShared = pools.length === 1;
   return (
     <TableFrame label={label}>
-      <table
-        className={["rates", days.days.includes(room.hotel.today) ? "now" : [], picking ? "long" : []].flat().join(" ")}
-      >
+      <table className={classes("rates", days.days.includes(room.hotel.today) && "now", picking && "long")}>
         <caption className="unseen">{label}</caption>
         {picking ? (
           <colgroup>
@@ -108,9 +107,8 @@ function Row({
       </th>
       {days.days.map((day, index) => {
         const { body, look: own } = cell(index);
-        const names = [columnOf(day, room.hotel.today), own].filter((one) => one !== undefined).join(" ");
         return (
-          <td key={day} className={names || undefined}>
+          <td key={day} className={classes(columnOf(day, room.hotel.today), own) || undefined}>
             {body}
           </td>
         );
