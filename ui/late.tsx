@@ -18,7 +18,7 @@ async function fetchPart<Loaded>(load: () => Promise<Loaded>, isLastTry = false)
     const { onLine } = navigator;
     if (onLine && isLastTry) throw error;
     // Styles that failed are not asked for a second time by what fetches code. Those that are asked for from now on are waited for.
-    const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+    const links = document.querySelectorAll<HTMLLinkElement>("[rel=stylesheet]");
     await new Promise((done) =>
       onLine ? setTimeout(done, RETRY_MS) : addEventListener("online", done, { once: true }),
     );
