@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * Prints what failed, by name, where the end of a long log is read, and one closing line for all runners; every failed
@@ -19,10 +20,29 @@ const unitReport = z.object({
     }),
   ),
 });
+const journey = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+const suite = z.object({
+  specs: z.array(journey),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 const browserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suite),
 });
 type UnitReport = z.infer<typeof unitReport>;
+type Suite = z.infer<typeof suite>;
 
 const failedSteps = Number(process.argv[2] ?? 0);
 const unit = readReport(".data/unit-report.json", unitReport);
@@ -32,6 +52,7 @@ const failedTests = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 
 const failed = Math.max(failedTests, failedSteps) + (unit ? 0 : 1) + (browser ? 0 : 1);
 
 for (const line of unit ? namesOfFailed(unit) : []) console.log(line);
+for (const line of browser ? browser.suites.flatMap(namesOfJourneys) : []) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -49,6 +70,23 @@ function namesOfFailed({ testResults }: UnitReport): string[] {
   });
 }
 
+/** What each try said of the journeys that failed, or needed a second try. */
+function namesOfJourneys({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status, results }) => {
+        const said = results.flatMap(({ errors }) => errors.map(({ message }) => stripColours(message)));
+        return `${status === "flaky" ? "SECOND TRY" : "FAILED"} ${file}:${line}: ${title}: ${firstLines(...said)}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(namesOfJourneys)];
+}
+
+function stripColours(text: string | undefined): string | undefined {
+  return text && stripVTControlCharacters(text);
+}
+
 function firstLines(...messages: (string | undefined)[]): string {
-  return messages.map((message) => message?.split("\n").slice(0, 8).join(" | ") ?? "").join(" | ");
+  return messages.map((message) => message?.split("\n").slice(0, 12).join(" | ") ?? "").join(" | ");
 }

@@ -1,29 +1,25 @@
 import { globSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OFFICE_DOORS, OFFICE_SCREENS } from "#office/screens.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { createContractClient, type ContractClient } from "#tests/support/contract.ts";
-import { openEveryForm, type FormPage } from "#tests/support/every-page.ts";
+import { useEveryForm, type FormPage } from "#tests/support/every-page.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
 
 /** Every form of every page, of the office and of the calls, by their tables: a page that is added is tried, too. */
 const database = useDemoDatabase();
+const forms = useEveryForm();
 const FORM = "application/x-www-form-urlencoded";
 const FR = "http://fr.localhost";
 let server: TestServer;
 let client: ContractClient;
-let forms: FormPage[];
 
 beforeAll(async () => {
-  forms = await openEveryForm();
   server = await startServer({ databaseUrl: String(database().pool.options.connectionString) });
   client = await createContractClient(server);
 });
-afterAll(async () => {
-  await server?.close();
-  vi.resetModules();
-});
+afterAll(() => server?.close());
 
 /** The names of fields that any form of ours reads. */
 const NAMES = [
@@ -55,8 +51,8 @@ describe("forms from elsewhere", () => {
   test.each([["https://evil.example"], ["null"], ["http://es.localhost"], ["http://localhost.evil.example"]])(
     "from %s: no page takes any",
     async (origin) => {
-      expect(forms.length).toBeGreaterThan(35);
-      for (const page of forms)
+      expect(forms().length).toBeGreaterThan(35);
+      for (const page of forms())
         for (const address of [addressOf(page), addressOf(page).replace(/\/?$/, ".data")]) {
           const answer = await post(address, "a=1", { origin });
           expect([address, answer.status >= 400 && answer.status < 500, answer.headers.getSetCookie()]).toEqual([
@@ -147,7 +143,7 @@ describe("whatever is typed", () => {
   test("is no fault of ours, in every field of every page", async () => {
     expect(NAMES.length).toBeGreaterThan(60);
     const faults: string[] = [];
-    for (const page of forms)
+    for (const page of forms())
       for (const value of VALUES) {
         const body = NAMES.map((name) => `${name}=${value}`).join("&");
         const answer = await post(`${addressOf(page)}?token=${value.slice(0, 200)}`, body);
@@ -158,7 +154,7 @@ describe("whatever is typed", () => {
   }, 120_000);
 
   test("nor one after the other, where the rest is empty", async () => {
-    for (const page of forms)
+    for (const page of forms())
       for (const name of NAMES) {
         const answer = await post(addressOf(page), `${name}=a%00b&${name}=%F0%9F%98%80`);
         expect(answer.status, `${page.path} ${name}`).toBeLessThan(500);
@@ -166,7 +162,7 @@ describe("whatever is typed", () => {
   }, 120_000);
 
   test("what is no form is said to be none, and a broken one too", async () => {
-    for (const page of forms) {
+    for (const page of forms()) {
       const [none, broken] = [
         await post(addressOf(page), "{}", { "content-type": "application/json" }),
         await post(addressOf(page), "--x\r\nbroken", { "content-type": "multipart/form-data; boundary=x" }),

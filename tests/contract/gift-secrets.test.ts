@@ -15,7 +15,7 @@ import { createContractClient, startContract, type Contract } from "#tests/suppo
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { fromCard, giftPeople, HOSTS, NIGHTS, stayBody } from "#tests/support/gift-people.ts";
-import { openEveryForm } from "#tests/support/every-page.ts";
+import { useEveryForm } from "#tests/support/every-page.ts";
 import { issueCard } from "#tests/support/issue-card.ts";
 import { jsonPost } from "#tests/support/json-post.ts";
 import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
@@ -27,7 +27,7 @@ import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
 const lines: string[] = [];
 /** Every address that was asked for, and every header that was answered. */
 const addresses: string[] = [];
-beforeAll(async () => void (await openEveryForm()));
+useEveryForm();
 const contract = startContract(
   { MAILBOX_PAGE: "true", FEATURE_FLAGS: '{"physicalSingleVoucher":true}' },
   createLog("trace", { write: (line: string) => void lines.push(line) }),

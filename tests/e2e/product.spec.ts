@@ -273,10 +273,10 @@ test("pictures, reviews, services, practical info and cancellation open in dialo
   site,
   checkAccessibility,
 }) => {
+  test.slow();
   const stay = await findReviewedStay(request);
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)) + hashOf(stay));
-  test.slow();
   const openers = [
     /Voir les \d+ photos/,
     /^Voir tous les avis/,

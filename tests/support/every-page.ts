@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { beforeAll } from "vitest";
 import { PAGES } from "#app/route-table.ts";
 import { routes } from "./built-pages.ts";
 
@@ -11,10 +12,28 @@ const modules = import.meta.glob<PageModule>("../../app/routes/**/*.{ts,tsx}");
 export type FormPage = { path: string };
 
 /**
- * Puts every page of the route table that takes forms, and every file that it has, in the place of the built ones, with its real loader and action: before the server of a test starts.
- * What they draw is no part of it. Gives their addresses: a page that is added is among them.
+ * Has every page of the route table that takes forms, and every file that it has, in the place of the built ones, with its real loader and action, for the tests of a file: to be
+ * called before what starts their server. What they draw is no part of it. Gives their addresses: a page that is added is among them.
  */
-export async function openEveryForm(): Promise<FormPage[]> {
+export function useEveryForm(): () => FormPage[] {
+  let pages: FormPage[] = [];
+  beforeAll(async () => {
+    const built = { ...open };
+    pages = await openEveryForm();
+    // Other files share this process, and with it the built pages.
+    return () => putBack(built);
+  });
+  return () => pages;
+}
+
+const open = routes as unknown as ServerBuild["routes"];
+
+function putBack(built: ServerBuild["routes"]): void {
+  for (const id of Object.keys(open)) delete open[id];
+  Object.assign(open, built);
+}
+
+async function openEveryForm(): Promise<FormPage[]> {
   const found = await Promise.all(
     PAGES.map(async ({ path, file, id = file.replace(/\.tsx?$/, "") }) => {
       const load = modules[`../../app/${file}`];
@@ -22,7 +41,6 @@ export async function openEveryForm(): Promise<FormPage[]> {
       return { path, id, module: await load() };
     }),
   );
-  const open = routes as unknown as ServerBuild["routes"];
   const forms = found.filter(({ module }) => module.action);
   const files = found.filter(({ module }) => !module.action && !module.default);
   for (const known of Object.keys(open)) if (known.startsWith("routes/")) delete open[known];
