@@ -5,7 +5,7 @@ import {
   aliasShown,
   bestFirst,
   indexEntries,
-  isWholeName,
+  isToItsEnd,
   rankHit,
   type How,
   type IsWanted,
@@ -185,7 +185,7 @@ function vocabularyOf({ ranked, offersOf, ancestorsOf }: Finder, asked: Asked): 
       beginning: (phrase: string) => found("startingWith", phrase, isOffered).map(({ entry }) => entry),
       nearly: (phrase: string) =>
         found("nearly", phrase, isOffered)
-          .filter((hit) => isWholeName(hit, phrase))
+          .filter((hit) => hit.kind !== "word" && isToItsEnd(hit))
           .map(({ entry }) => entry),
     };
   };
@@ -243,11 +243,12 @@ function readMeaning(finder: Finder, asked: Asked): Meaning {
   };
 }
 
-/** A name that is written out, with offers rather than without; what only begins so, or has typos, needs offers first. */
+/** A name that is written out, with offers rather than without; what only begins so, or has typos, needs offers first. What merely resembles a piece of a name is none. */
 function meantAsWhole({ find, offersOf }: Finder, term: string, asked: Asked): Ranked | null {
-  const [offered] = find(term, asked, (entry) => isInFlow(entry, asked) && offersOf(entry, asked) !== 0);
+  const meant = (isWanted: IsWanted) => find(term, asked, (entry) => isInFlow(entry, asked) && isWanted(entry));
+  const offered = meant((entry) => offersOf(entry, asked) !== 0).find((hit) => hit.edits === 0 || isToItsEnd(hit));
   if (offered?.isExact) return offered;
-  const [known] = find(term, asked, (entry) => isInFlow(entry, asked));
+  const known = meant(() => true).find(({ kind, edits }) => kind !== "word" && edits === 0);
   return (known?.isExact ? known : offered) ?? known ?? null;
 }
 

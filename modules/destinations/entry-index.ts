@@ -23,7 +23,7 @@ const SCORE = {
 };
 
 /** An entry that a term meets, and the spelling by which it does. */
-export type Hit = Pick<Match, "kind" | "edits"> & { entry: AutocompleteEntry; spelling: string };
+export type Hit = Omit<Match, "item" | "spelling"> & { entry: AutocompleteEntry; spelling: string };
 export type Ranked = Hit & { score: number; isExact: boolean };
 
 export type How = "exactly" | "startingWith" | "nearly";
@@ -43,9 +43,9 @@ function makeIndex(entries: readonly AutocompleteEntry[]): EntryIndex {
     .map((entry) => ({ entry, spellings: spellingsOf(entry) }));
   const index = createSpellingIndex(wanted);
   const toHits = (matches: readonly Match[]): Hit[] =>
-    matches.flatMap(({ item, spelling, kind, edits }) => {
+    matches.flatMap(({ item, spelling, ...met }) => {
       const found = wanted[item];
-      return found ? [{ entry: found.entry, spelling: found.spellings[spelling] ?? "", kind, edits }] : [];
+      return found ? [{ ...met, entry: found.entry, spelling: found.spellings[spelling] ?? "" }] : [];
     });
   return (how, term, isWanted) => {
     if (how === "exactly") return toHits(index.exactly(term)).filter(({ entry }) => isWanted(entry));
@@ -106,11 +106,7 @@ export function aliasShown({ entry, spelling }: Hit, { term, language }: Ranking
   return entry.words?.[language].includes(spelling) ? spelling : null;
 }
 
-/** Whether a misspelled name was typed to its end, articles before it left out or not. */
-export function isWholeName({ spelling, kind, edits }: Hit, term: string): boolean {
-  if (kind === "word") return false;
-  const words = searchForm(spelling).split(" ");
-  const typed = searchForm(term);
-  const end = words.slice(-typed.split(" ").length).join(" ");
-  return Math.abs(end.length - typed.length) <= edits;
+/** Whether a misspelled name was typed to its end, from where it was met. */
+export function isToItsEnd({ edits, longer }: Hit): boolean {
+  return Math.abs(longer) <= edits;
 }

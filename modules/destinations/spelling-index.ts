@@ -8,8 +8,8 @@ export type Spelled = { spellings: readonly string[] };
 /** How a term meets a spelling: all of it, its beginning, or the beginning of a later word. */
 export type MatchKind = "exact" | "prefix" | "word";
 
-/** `item` and `spelling` are positions in the list that was indexed and in the item's spellings; `edits` are typos. */
-export type Match = { item: number; spelling: number; kind: MatchKind; edits: number };
+/** `item` and `spelling` are positions in the list that was indexed and in the item's spellings; `edits` are typos, `longer` the letters that the spelling has more from where it was met. */
+export type Match = { item: number; spelling: number; kind: MatchKind; edits: number; longer: number };
 
 /** Which items count, by their positions in the list. */
 type IsWanted = (item: number) => boolean;
@@ -19,7 +19,7 @@ export type SpellingIndex = {
   exactly: (term: string) => Match[];
   /** Spellings that begin with the term, or have a word that does; of many, those of the first `most` wanted items in the list. */
   startingWith: (term: string, most: number, isWanted?: IsWanted) => Match[];
-  /** Spellings whose beginning, or a word's, is within one edit of the term (from 4 letters on) or two (from 8 on); likewise. */
+  /** Spellings whose beginning, or a word's of a term of 6 letters, is within one edit of the term (from 4 letters on) or two (from 8 on); likewise. */
   nearly: (term: string, most: number, isWanted?: IsWanted) => Match[];
 };
 
@@ -62,7 +62,7 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
     const key = keys[position];
     if (!key) return [];
     const kind = !key.isStart ? "word" : key.text === term ? "exact" : "prefix";
-    return [{ item: key.item, spelling: key.spelling, kind, edits }];
+    return [{ item: key.item, spelling: key.spelling, kind, edits, longer: key.text.length - term.length }];
   };
   return {
     exactly: (term) => {
@@ -86,7 +86,8 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
       const found = new Map(
         keysWithin({ texts, shared, term: form, limit }).map(({ position, edits }) => [position, edits]),
       );
-      return firstItems(Uint32Array.from(found.keys()), itemAt, { most, isWanted }).flatMap((position) =>
+      const isSaid = (position: number) => keys[position]?.isStart === true || form.length >= SHORTEST_INSIDE;
+      return firstItems(Uint32Array.from(found.keys()).filter(isSaid), itemAt, { most, isWanted }).flatMap((position) =>
         matchOf({ position, edits: found.get(position) ?? 0 }, form),
       );
     },
@@ -94,6 +95,9 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
 }
 
 type Found = { position: number; edits: number };
+
+/** Shorter terms with a typo are like some later word of too many names. */
+const SHORTEST_INSIDE = 6;
 
 const everything: IsWanted = () => true;
 
