@@ -5,6 +5,7 @@ import {
   aliasShown,
   bestFirst,
   indexEntries,
+  hasWholeWords,
   isToItsEnd,
   rankHit,
   type How,
@@ -116,8 +117,8 @@ export function createAutocomplete(options: AutocompleteOptions): Autocomplete {
     const whole = find(term, asked, isOffered);
     const shown = whole.map((ranked) => toSuggestion(ranked.entry, asked, aliasShown(ranked, { ...asked, term })));
     const isOneName = whole.some(({ isExact }) => isExact) || !term.includes(" ");
-    const { found: together, isBegun } = isOneName ? NOTHING : readTogether(finder, asked, whole.length > 0);
-    const inOrder = isBegun && beginsName(whole[0]) ? [...shown, ...together] : [...together, ...shown];
+    const { found: together, isLess } = isOneName ? NOTHING : readTogether(finder, asked, whole);
+    const inOrder = isLess ? [...shown, ...together] : [...together, ...shown];
     return inOrder.slice(0, asked.maxResults);
   };
   return {
@@ -203,23 +204,29 @@ const beginsName = (hit: Ranked | undefined) => hit?.kind === "prefix" && hit.ed
 
 const isTogether = ({ themes, places }: Reading) => themes.length + Math.min(1, places.length) > 1;
 
-type Together = { found: Suggestion[]; isBegun: boolean };
-const NOTHING: Together = { found: [], isBegun: false };
+/** `isLess`: the words as a whole are likelier. */
+type Together = { found: Suggestion[]; isLess: boolean };
+const NOTHING: Together = { found: [], isLess: false };
+
+/** Whether words are one name rather than the wish and the place that were read in them: both need the same goodwill. */
+function isRatherWhole(whole: Ranked | undefined, { isBegun, hasTypos }: Reading): boolean {
+  return (isBegun && beginsName(whole)) || (hasTypos && whole !== undefined && isToItsEnd(whole));
+}
 
 /** A place with the wish that was typed beside it; a place alone where the words as a whole found nothing. */
-function readTogether(finder: Finder, asked: SuggestOptions, hasWhole: boolean): Together {
+function readTogether(finder: Finder, asked: SuggestOptions, whole: readonly Ranked[]): Together {
   const reading = readWords(asked.term, vocabularyOf(finder, asked));
   const [theme] = reading.themes;
   const wish = theme ? { id: theme.id, label: theme.labels[asked.language] } : null;
-  if (hasWhole && (reading.unread !== null || !isTogether(reading))) return NOTHING;
-  const { isBegun } = reading;
+  if (whole.length > 0 && (reading.unread !== null || !isTogether(reading))) return NOTHING;
+  const isLess = isRatherWhole(whole[0], reading);
   const places = reading.places.filter((place) => asked.isAnywhere === true || finder.offersOf(place, asked) !== 0);
   if (places.length > 0)
     return {
       found: places.slice(0, MOST_TOGETHER).map((place) => finder.toSuggestion(place, asked, null, wish)),
-      isBegun,
+      isLess,
     };
-  return { found: theme ? [finder.toSuggestion(theme, asked)] : [], isBegun };
+  return { found: theme ? [finder.toSuggestion(theme, asked)] : [], isLess };
 }
 
 /** Words as one name where they are one, else the wish and the place in them. */
@@ -229,7 +236,7 @@ function readMeaning(finder: Finder, asked: Asked): Meaning {
   const whole = term === "" || hasOtherLetters(asked.term) ? null : meantAsWhole(finder, term, asked);
   const isRead = reading.unread === null && isTogether(reading);
   const named = (entry: AutocompleteEntry) => ({ id: entry.id, label: entry.labels[asked.language] });
-  if (whole && (whole.isExact || !isRead || (reading.isBegun && beginsName(whole)))) {
+  if (whole && (whole.isExact || !isRead || isRatherWhole(whole, reading))) {
     const { entry } = whole;
     return entry.category === "theme"
       ? { themes: [named(entry)], place: null, unread: null }
@@ -248,7 +255,7 @@ function meantAsWhole({ find, offersOf }: Finder, term: string, asked: Asked): R
   const meant = (isWanted: IsWanted) => find(term, asked, (entry) => isInFlow(entry, asked) && isWanted(entry));
   const offered = meant((entry) => offersOf(entry, asked) !== 0).find((hit) => hit.edits === 0 || isToItsEnd(hit));
   if (offered?.isExact) return offered;
-  const known = meant(() => true).find(({ kind, edits }) => kind !== "word" && edits === 0);
+  const known = meant(() => true).find((hit) => hasWholeWords(hit, term));
   return (known?.isExact ? known : offered) ?? known ?? null;
 }
 

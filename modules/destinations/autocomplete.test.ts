@@ -318,24 +318,33 @@ describe("themes and hotels", () => {
   it("what only resembles a piece of a name means nothing; a misspelled name still does", () => {
     const called = (id: number, name: string) => ({ ...hotel, id, labels: names(name) });
     const mixed = createAutocomplete({
-      entries: [...places, spa],
+      entries: [...places, { ...spa, words: { ...spa.words!, nl: ["sauna"] } }],
       hotels: [
         called(42, "Hôtel des Peupliers"),
         called(44, "Boutiquehotel De Notelaar"),
         called(45, "Hotel Itsas Begi"),
+        called(46, "Hotel Portuzar"),
+        called(47, "Hotel Bihotz"),
       ],
-      offersOf: ({ category, id }) => (category === "hotel" || [3021668, 3006787].includes(id) ? 4 : 0),
+      offersOf: ({ category, id }) =>
+        ["hotel", "theme"].includes(category) || [3021668, 3006787, 2978640].includes(id) ? 4 : 0,
     });
     const read = (term: string) => mixed.read({ term, language: "fr", country: "FR" });
     // A wish that we do not know, a chain that we do not sell, a city that only a village is called after.
-    for (const term of ["noel", "Noël", "ibis", "londres"])
+    for (const term of ["noel", "Noël", "ibis", "londres", "portugal", "lisboa", "capodanno"])
       expect(read(term)).toEqual({ themes: [], place: null, unread: term });
     expect(read("hotel ibis")).toMatchObject({ place: null, unread: expect.stringContaining("ibis") as string });
     expect(read("deauvile").place).toMatchObject({ label: "Deauville" });
     expect(read("rochele").place).toMatchObject({ label: "La Rochelle" });
     expect(read("peupleirs").place).toMatchObject({ id: 42 });
-    // Of a place where nothing is offered, the beginning is enough.
-    expect(read("honfl").place).toMatchObject({ label: "Honfleur", offers: 0 });
+    expect(read("hotel des peupleirs").place).toMatchObject({ id: 42 });
+    // A name with a typo rather than two words, one of them misspelled.
+    expect(read("sain malo")).toMatchObject({ themes: [], place: { label: "Saint-Malo" } });
+    expect(mixed.suggest({ term: "sain malo", language: "fr", country: "FR", maxResults: 5 })[0]?.label).toBe(
+      "Saint-Malo",
+    );
+    // Where nothing is offered, a name's first words are enough.
+    expect(read("saint-cirq").place).toMatchObject({ label: "Saint-Cirq-Lapopie", offers: 0 });
     const suggest = (term: string) => mixed.suggest({ term, language: "fr", country: "FR", maxResults: 30 });
     expect(suggest("noel")).toEqual([]);
     expect(suggest("peupleirs")[0]).toMatchObject({ id: 42 });

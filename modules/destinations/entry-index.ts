@@ -106,7 +106,12 @@ export function aliasShown({ entry, spelling }: Hit, { term, language }: Ranking
   return entry.words?.[language].includes(spelling) ? spelling : null;
 }
 
-/** Whether a misspelled name was typed to its end, from where it was met. */
-export function isToItsEnd({ edits, longer }: Hit): boolean {
-  return Math.abs(longer) <= edits;
+/** Whether a misspelled name was typed to its end, from where it was met; within a name one typo is as many as still mean it. */
+export function isToItsEnd({ kind, edits, longer }: Hit): boolean {
+  return Math.abs(longer) <= edits && (kind !== "word" || edits === 1);
+}
+
+/** Whether a name begins with the words of a term, the last of them whole: "saint-cirq" of Saint-Cirq-Lapopie, not "portugal" of Portugalete. */
+export function hasWholeWords({ spelling, kind, edits }: Hit, term: string): boolean {
+  return kind !== "word" && edits === 0 && `${searchForm(spelling)} `.includes(`${term} `);
 }

@@ -26,6 +26,8 @@ export type Reading = {
   unread: string | null;
   /** One of them was taken from the beginning of its name: the words may rather begin a longer one. */
   isBegun: boolean;
+  /** One of them was misspelled: the words may rather be a longer name, misspelled. */
+  hasTypos: boolean;
 };
 
 /** More than anybody types; the rest is not read. */
@@ -67,7 +69,8 @@ export function readWords(text: string, vocabulary: Vocabulary): Reading {
   const exact = meanTowns(longestNames(tokens, vocabulary), tokens, vocabulary);
   const beginning = readBeginning(tokens, exact, vocabulary);
   const begun = [...exact, ...beginning];
-  const spans = [...begun, ...readTypos(tokens, begun, vocabulary)].toSorted((a, b) => a.from - b.from);
+  const misspelled = readTypos(tokens, begun, vocabulary);
+  const spans = [...begun, ...misspelled].toSorted((a, b) => a.from - b.from);
   const { places, used } = choosePlace(spans, vocabulary);
   const themes = spans.filter(({ kind }) => kind === "theme");
   return {
@@ -75,6 +78,7 @@ export function readWords(text: string, vocabulary: Vocabulary): Reading {
     places,
     unread: unreadWords(words, tokens, [...themes, ...used]),
     isBegun: beginning.length > 0,
+    hasTypos: misspelled.length > 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { editsAllowed, keysWithin } from "./fuzzy.ts";
+import { isFiller } from "./filler-words.ts";
 import { fold } from "./fold.ts";
 import { lowerBound, rangeOfBeginning } from "./sorted.ts";
 
@@ -81,7 +82,7 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
     },
     nearly: (term, most, isWanted = everything) => {
       const form = searchForm(term);
-      const limit = editsAllowed(form);
+      const limit = editsAllowed(withoutFillers(form));
       if (limit === 0) return [];
       const found = new Map(
         keysWithin({ texts, shared, term: form, limit }).map(({ position, edits }) => [position, edits]),
@@ -93,6 +94,13 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
     },
   };
 }
+
+/** What is to be recognised in a term: the letters of "hotel" are no room for typos in a short name after it. */
+const withoutFillers = (form: string): string => {
+  const words = form.split(" ");
+  const own = words.filter((word) => !isFiller(word));
+  return own.length > 0 ? own.join(" ") : form;
+};
 
 type Found = { position: number; edits: number };
 
