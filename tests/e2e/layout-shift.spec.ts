@@ -89,6 +89,7 @@ for (const { name: what, fits } of each(STAYS, 0))
       await expect(page.getByRole("dialog")).toBeHidden();
       await panel.evaluate((element) => element.scrollIntoView({ block: "end" }));
       await expect(panel).toHaveAttribute("aria-busy", "true");
+      expect(await panel.getByText("Ajoutez vos dates").count(), "they are chosen").toBe(0);
       await expect(panel.getByText("Total")).toBeVisible();
       await expect(panel).toHaveAttribute("aria-busy", "false");
       const shifts = await readShifts(page);
