@@ -182,3 +182,30 @@ for (const [name, size] of each(
       JSON.stringify(shifts),
     ).toBeLessThan(0.02);
   });
+
+for (const [name, size] of each(
+  [
+    ["a desktop", DESKTOP],
+    ["a phone", PHONE],
+  ] as const,
+  0,
+))
+  test(`on ${name} nothing moves in results when their fonts come late`, async ({ page, site }) => {
+    await watchShifts(page);
+    await page.setViewportSize(size);
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_ANSWER_MS));
+      await route.continue();
+    });
+    await page.goto(site("es_ES", "/escapadas/CNT1_lVRS1_9/francia"));
+    await waitForHydration(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    const shifts = await readShifts(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.004);
+  });
