@@ -62,7 +62,7 @@ describe("the title of a document", () => {
 
   it("has at most 70 letters", () => {
     for (const [site, title] of TITLES)
-      for (const shown of titleOf(site, title)) expect(shown.length).toBeLessThanOrEqual(70);
+      for (const shown of titleOf(site, title)) expect(String(shown).length).toBeLessThanOrEqual(70);
   });
 
   it("is tried on all six sites", () => {
