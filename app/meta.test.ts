@@ -34,7 +34,17 @@ const TITLES: readonly (readonly [site: SiteId, title: string, shown: string])[]
   [
     "nl_NL",
     "Overnachten in een woonboot op de Amsterdamse grachten met ontbijt aan boord",
-    "Overnachten in een woonboot op de Amsterdamse grachten met ontbijt aan boord · Vendredi",
+    "Overnachten in een woonboot op de Amsterdamse grachten… · Vendredi",
+  ],
+  [
+    "fr_FR",
+    "Une nuit en roulotte au milieu des vignes et des chevaux de trait, Le Grand Phare (Honfleur)",
+    "Une nuit en roulotte au milieu des vignes et des chevaux… · Vendredi",
+  ],
+  [
+    "it_IT",
+    "Supercalifragilistichespiralidosissimevolmente-precipitevolissimevolmente (Greve in Chianti)",
+    "Supercalifragilistichespiralidosissimevolmente-precipitevo… · Vendredi",
   ],
 ];
 
@@ -48,6 +58,11 @@ describe("the title of a document", () => {
 
   it.each(TITLES)("%s: %s", (site, title, shown) => {
     expect(titleOf(site, title)).toEqual([shown, shown]);
+  });
+
+  it("has at most 70 letters", () => {
+    for (const [site, title] of TITLES)
+      for (const shown of titleOf(site, title)) expect(String(shown).length).toBeLessThanOrEqual(70);
   });
 
   it("is tried on all six sites", () => {

@@ -89,6 +89,7 @@ for (const { name: what, fits } of each(STAYS, 0))
       await expect(page.getByRole("dialog")).toBeHidden();
       await panel.evaluate((element) => element.scrollIntoView({ block: "end" }));
       await expect(panel).toHaveAttribute("aria-busy", "true");
+      expect(await panel.getByText("Ajoutez vos dates").count(), "they are chosen").toBe(0);
       await expect(panel.getByText("Total")).toBeVisible();
       await expect(panel).toHaveAttribute("aria-busy", "false");
       const shifts = await readShifts(page);
@@ -180,4 +181,31 @@ for (const [name, size] of each(
       shifts.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(shifts),
     ).toBeLessThan(0.02);
+  });
+
+for (const [name, size] of each(
+  [
+    ["a desktop", DESKTOP],
+    ["a phone", PHONE],
+  ] as const,
+  0,
+))
+  test(`on ${name} nothing moves in results when their fonts come late`, async ({ page, site }) => {
+    await watchShifts(page);
+    await page.setViewportSize(size);
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_ANSWER_MS));
+      await route.continue();
+    });
+    await page.goto(site("es_ES", "/escapadas/CNT1_lVRS1_9/francia"));
+    await waitForHydration(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    const shifts = await readShifts(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.004);
   });

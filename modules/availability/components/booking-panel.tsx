@@ -78,10 +78,11 @@ export function Problem() {
 /** The cancellation label (docs/product/product.md#cancellation). */
 export function CancellationLabel() {
   const { t } = usePage();
-  const { quote, product } = useStay();
+  const { quote, isQuoting, product } = useStay();
   const [isOpen, setOpen] = useState(false);
   const isFlexible = quote?.cancellationPolicy.cancellable ?? product.cancellation.cancellable;
-  const message = quote?.cancellationPolicy.message ?? t("quote.cancellation.addDates");
+  const message =
+    quote?.cancellationPolicy.message ?? t(isQuoting ? "product.cancellation.title" : "quote.cancellation.addDates");
   return (
     <>
       <button
