@@ -31,7 +31,11 @@ import type { PostedForm } from "./checkout/plain-form.server.ts";
 import { postCheckout } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
 
-export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, BEST_PRICE, ...PAYMENT_NAMES] }, isErrand: true };
+export const handle: RouteHandle = {
+  query: { reads: [...STATE_NAMES, BEST_PRICE, ...PAYMENT_NAMES] },
+  isErrand: true,
+  mayPay: true,
+};
 
 /** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {

@@ -43,7 +43,7 @@ import { TripPage } from "./confirmation/trip-page.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
-export const handle: RouteHandle = { query: { reads: ["token", "mailed"] }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: ["token", "mailed"] }, isErrand: true, mayPay: true };
 
 /** All of an order for its buyer, stay and state for whoever else knows the address. The link of a mail (`token`) makes a browser the buyer's. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
