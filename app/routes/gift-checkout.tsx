@@ -94,7 +94,7 @@ export default function GiftCheckoutRoute({ loaderData, actionData }: Route.Comp
           cards={actionData?.cards ?? NO_CARDS}
           onCode={noCode}
           onPaid={(orderId) => void navigate(withAnalyticsId(soldPath(site, orderId)), { replace: true })}
-          onSoldOut={() => setSoldOut(true)}
+          onGone={() => setSoldOut(true)}
           onPriceChanged={() => void revalidate()}
           onCodeRefused={() => undefined}
         />
