@@ -20,14 +20,24 @@ test("a room that waits for its payment is told of in every tab but the one that
   await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_`));
   let run = () => {};
   const held = new Promise<void>((go) => (run = go));
-  await page.route(/\.js$/, async (route) => {
+  let waiting = 0;
+  await page.route(/\.js\b/, async (route) => {
+    waiting += 1;
     await held;
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });
   const note = page.getByText("Une chambre de ce séjour vous est déjà gardée");
   await expect(note).toBeAttached();
-  await expect(note).toBeHidden();
+  await expect.poll(() => waiting).toBeGreaterThan(0);
+  // The page is there to be read.
+  await expect(page.locator("#buyer-email")).toBeVisible();
+  // Styles may come after words: it is looked for as long as anybody would see it.
+  for (let looks = 0; looks < 10; looks++) {
+    expect(await note.isVisible()).toBe(false);
+    await page.waitForTimeout(100);
+  }
+  await expect(note).toBeAttached();
   run();
   await waitForHydration(page);
   await expect(note).toHaveCount(0);
