@@ -13,4 +13,6 @@ export type RouteHandle = {
   query: PageQuery;
   /** A step of buying, or of a letter's link: it does not wait behind the pages that people look around in. */
   isErrand?: boolean;
+  /** A page where money may be on its way: what stands in its place tells nobody to pay a second time, nor that nothing was charged. */
+  mayPay?: boolean;
 };

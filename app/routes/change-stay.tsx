@@ -29,7 +29,11 @@ import { OtherPage } from "./change/other-page.tsx";
 import { postChange, type Posted } from "./change/post.server.ts";
 import type { Route } from "./+types/change-stay";
 
-export const handle: RouteHandle = { query: { reads: [...CHANGE_ADDRESS, ...RETURN_NAMES, "token"] }, isErrand: true };
+export const handle: RouteHandle = {
+  query: { reads: [...CHANGE_ADDRESS, ...RETURN_NAMES, "token"] },
+  isErrand: true,
+  mayPay: true,
+};
 
 /** Where a stay that was paid is changed, by its buyer (docs/product/after-sale.md#change). */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {

@@ -7,12 +7,13 @@ import { BEST_PRICE, PAYMENT_NAMES } from "#modules/booking/checkout/address.ts"
 import { payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
-import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
+import { GoneStay, type GoneSight } from "#modules/booking/checkout/gone-stay.tsx";
+import type { GoneReason } from "#modules/booking/checkout/gone.ts";
 import { TwinNote } from "#modules/booking/checkout/twin-note.tsx";
 import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { withAnalyticsId } from "#modules/booking/components/use-sold.ts";
-import { screenPath, soldPath } from "#modules/sites/paths.ts";
+import { soldPath } from "#modules/sites/paths.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -31,7 +32,11 @@ import type { PostedForm } from "./checkout/plain-form.server.ts";
 import { postCheckout } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
 
-export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, BEST_PRICE, ...PAYMENT_NAMES] }, isErrand: true };
+export const handle: RouteHandle = {
+  query: { reads: [...STATE_NAMES, BEST_PRICE, ...PAYMENT_NAMES] },
+  isErrand: true,
+  mayPay: true,
+};
 
 /** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -87,25 +92,16 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const showCode = useCode();
   useOwnHold(page);
   useTell(page);
-  const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
-  if (page.kind === "gone" || isSoldOut || !payWays) {
-    const message = page.kind === "gone" && !isSoldOut ? page.message : t("checkout.gone.text");
+  const [gone, setGone] = useState<GoneReason | null>(actionData?.refusal === "sold_out" ? "faster" : null);
+  if (page.kind === "gone" || gone || !payWays)
     return (
       <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
         <div className="wrap">
           {page.twin ? <TwinNote twin={page.twin} goodsKey={keyOf(page)} isGone /> : null}
-          <GoneScreen
-            title={t(isSoldOut ? "checkout.gone.faster" : "checkout.gone.title")}
-            message={message}
-            ways={[
-              { href: page.stayHref, label: t("checkout.gone.otherDates") },
-              { href: screenPath(site, "search", "_", "_"), label: t("checkout.gone.otherStays") },
-            ]}
-          />
+          <GoneStay sight={sightOf(page, gone)} stayHref={page.stayHref} />
         </div>
       </SimpleLayout>
     );
-  }
   return (
     <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
       <div className="wrap">
@@ -130,13 +126,19 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           heldByCards={page.heldByCards}
           onCode={showCode}
           onPaid={(orderId) => void navigate(withAnalyticsId(soldPath(site, orderId)), { replace: true })}
-          onSoldOut={() => setSoldOut(true)}
+          onGone={setGone}
           onPriceChanged={() => void revalidate()}
           onCodeRefused={() => void showCode(null)}
         />
       </div>
     </SimpleLayout>
   );
+}
+
+/** Why the stay cannot be booked: what was said when it was to be, else what its quote says. */
+function sightOf(page: CheckoutPage, gone: GoneReason | null): GoneSight {
+  if (gone || page.kind !== "gone") return { seen: "meanwhile", why: gone ?? "faster" };
+  return { seen: "before", why: page.why, message: page.message };
 }
 
 /** The code as the page counts with it, unless nobody could look whether it is a gift card. */

@@ -43,7 +43,7 @@ import { TripPage } from "./confirmation/trip-page.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
-export const handle: RouteHandle = { query: { reads: ["token", "mailed"] }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: ["token", "mailed"] }, isErrand: true, mayPay: true };
 
 /** All of an order for its buyer, stay and state for whoever else knows the address. The link of a mail (`token`) makes a browser the buyer's. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -203,9 +203,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, unpaid, notDo
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
   const { Manage, Next, Place, Program } = pageOf(lead);
-  const manageCard = isConfirmed ? (
-    <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} changeUntil={after?.change?.until ?? null} />
-  ) : null;
+  const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} {...manageOf(after)} /> : null;
   const stay = stayOf(order);
   if (trip && today && stay) {
     const aside = (
@@ -270,6 +268,13 @@ function Notices({ orderId, stands, after, waiting }: NoticesProps) {
   );
 }
 
+/** What may still be done with an order, and what is due of it. */
+const manageOf = (after: AfterSale | null) => ({
+  cancel: after?.cancel ?? null,
+  changeUntil: after?.change?.until ?? null,
+  owedFrom: after?.owedFrom ?? null,
+});
+
 /** What becomes of the money of an order that does not stand, and what its insurance may give. */
 function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; after: AfterSale | null }) {
   return (
@@ -282,7 +287,12 @@ function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; 
           later={laterDay(payment, givenBackOn(after))}
         />
       ) : null}
-      <ClaimCard orderId={id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
+      <ClaimCard
+        orderId={id}
+        claim={after?.claim ?? null}
+        rest={after?.claimable ?? null}
+        owedFrom={after?.owedFrom ?? null}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ import { findGiftPayWays, loadGiftCheckout, type GiftCheckoutPage } from "./gift
 import { postGiftCheckout } from "./gift-checkout/post.server.ts";
 import type { Route } from "./+types/gift-checkout";
 
-export const handle: RouteHandle = { query: { reads: PAYMENT_NAMES }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: PAYMENT_NAMES }, isErrand: true, mayPay: true };
 
 /** Checkout of gifts: what was put together comes from its draft, an order in the middle of its payment from `order`. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -94,7 +94,7 @@ export default function GiftCheckoutRoute({ loaderData, actionData }: Route.Comp
           cards={actionData?.cards ?? NO_CARDS}
           onCode={noCode}
           onPaid={(orderId) => void navigate(withAnalyticsId(soldPath(site, orderId)), { replace: true })}
-          onSoldOut={() => setSoldOut(true)}
+          onGone={() => setSoldOut(true)}
           onPriceChanged={() => void revalidate()}
           onCodeRefused={() => undefined}
         />

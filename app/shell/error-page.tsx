@@ -2,17 +2,19 @@ import { useEffect, type ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { homePath, lookupPath } from "#modules/sites/paths.ts";
+import { homePath } from "#modules/sites/paths.ts";
 import { useRequestId } from "#app/page-data.tsx";
 import type { NotFoundData } from "#app/routes/not-found/load.server.ts";
 import { NotFoundPage } from "#app/routes/not-found/page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { OutageData } from "./outage.ts";
 import { AgainLink } from "./again-link.tsx";
+import { BookingLine } from "./booking-line.tsx";
 import { OutagePage } from "./outage-page.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
+import { useMayPay } from "./use-may-pay.ts";
 import css from "./error-page.module.css";
 
 /**
@@ -38,10 +40,13 @@ const isUnanswered = (error: unknown) =>
 /** The server had no time for a page that was asked for on the way (server/http/pages/calm-page.ts says the same to whoever comes from outside). */
 function BusyPage({ isOften }: { isOften: boolean }) {
   const { t } = usePage();
+  const mayPay = useMayPay();
   useEffect(() => track({ name: "error_shown", code: isOften ? "429" : "503" }), [isOften]);
   return (
     <WordPage title={t("shell.busy.title")} text={t(isOften ? "shell.busy.often" : "shell.busy.text")} isFinal={false}>
+      {mayPay ? <p>{t("shell.away.paying")}</p> : null}
       <AgainLink>{t("shell.busy.again")}</AgainLink>
+      {mayPay ? <BookingLine /> : null}
     </WordPage>
   );
 }
@@ -68,12 +73,7 @@ function CrashPage({ error }: { error: unknown }) {
         <AgainLink look="quiet">{t("shell.busy.again")}</AgainLink>
       </div>
       <div className={css["small"]}>
-        <p>
-          {t("shell.crash.booking")}{" "}
-          <a href={lookupPath(site)} data-document>
-            {t("shell.crash.find")}
-          </a>
-        </p>
+        <BookingLine />
         {requestId ? <p data-request={requestId}>{t("shell.crash.reference", { id: requestId })}</p> : null}
       </div>
     </WordPage>

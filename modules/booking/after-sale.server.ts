@@ -15,7 +15,7 @@ import { findGranted } from "./granted/data.server.ts";
 import { isClaimable, isKept, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import { isOpenTo } from "./lifecycle.ts";
-import { viewPayment } from "./data.server.ts";
+import { findOwedFrom, viewPayment } from "./data.server.ts";
 import { stayItem } from "./items/stay/tables.server.ts";
 import { findItems, findLastMove, type OrderRow } from "./order-row.server.ts";
 import { findGivenAccount, type GivenAccount } from "./payouts/data.server.ts";
@@ -63,6 +63,8 @@ export type AfterSale = {
   givenAccount: GivenAccount | null;
   claim: ClaimView | null;
   claimable: Cents | null;
+  /** From when on something of it is still to be taken: what is given back comes off that (later-day.ts). */
+  owedFrom: Day | null;
   offer: SoldOffer | null;
 };
 
@@ -73,7 +75,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
     cancel && cancel.refund > 0 && !cancel.refusableUntil
       ? await findCardOffer(db, row, { refund: cancel.refund, now })
       : null;
-  const [standing, change, refunds, takenCard, isUnderDispute, isRefusedNow, givenAccount, claim, offer] =
+  const [standing, change, refunds, takenCard, isUnderDispute, isRefusedNow, givenAccount, claim, owedFrom, offer] =
     await Promise.all([
       findStanding(db, row, now),
       findChangeOffer(db, row, now),
@@ -83,6 +85,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
       isRefused(db, row.id),
       findGivenAccount(db, row),
       findClaimView(db, row),
+      findOwedFrom(db, row, now),
       findOffer(db, row.id),
     ]);
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
@@ -98,6 +101,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
     givenAccount,
     claim,
     claimable,
+    owedFrom,
     offer,
   };
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
+import { dayAt } from "#platform/clock.ts";
 import { day, type Day } from "#platform/dates.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { withFee } from "#modules/payments/instalments.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
@@ -12,7 +14,8 @@ import type { OrderPayment, OrderView, PublicOrder, SeenOrder } from "./contract
 import type { OrderReason } from "./lifecycle.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import type { ItemView } from "./items/views.ts";
-import { findItems, findOrder, findTenders, type TenderRow } from "./order-row.server.ts";
+import { laterDay } from "./later-day.ts";
+import { findItems, findOrder, findTenders, type OrderRow, type TenderRow } from "./order-row.server.ts";
 import { orderEvent, orderReduction } from "./tables.server.ts";
 
 /** All of an order, for its mails and its buyer; null when there is none, or when the id is no id. */
@@ -52,6 +55,15 @@ export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment
   };
   if (!own) return { method: FIRST_METHOD, plan: null, ...more };
   return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)), ...more };
+}
+
+/** From when on something of an order is still to be taken from its buyer, as of a moment; null where nothing is. */
+export async function findOwedFrom(
+  db: Db,
+  { id, siteId }: Pick<OrderRow, "id" | "siteId">,
+  at: Date,
+): Promise<Day | null> {
+  return laterDay(await viewPayment(db, id), dayAt(at, SITES[siteId].timeZone));
 }
 
 const daysOf = ({ plan }: Pick<TenderRow, "plan">): Day[] => plan?.schedule.map(({ dueOn }) => dueOn) ?? [];

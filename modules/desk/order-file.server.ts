@@ -1,11 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
-import { findOrderView } from "#modules/booking/data.server.ts";
+import { findOrderView, findOwedFrom } from "#modules/booking/data.server.ts";
 import { borneOf } from "#modules/booking/change/borne.ts";
 import { findGranted } from "#modules/booking/granted/data.server.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
@@ -72,6 +74,8 @@ export type OrderFile = {
   kept: Cents;
   /** What is still to come of its amount; never below zero. */
   open: Cents;
+  /** From when on its provider still takes something of it from the customer: what goes back comes off that. */
+  owedFrom: Day | null;
   hotel: FileHotel | null;
 };
 
@@ -84,7 +88,10 @@ export async function findNumbers(db: Db, ids: readonly string[]): Promise<Reado
 }
 
 /** The order of a number; null where there is none. */
-export async function readOrderFile(db: Db, number: string): Promise<OrderFile | null> {
+export async function readOrderFile(
+  { db, clock }: { db: Db; clock: Clock },
+  number: string,
+): Promise<OrderFile | null> {
   const [found] = await db.select({ id: order.id }).from(order).where(eq(order.number, number));
   const row = found && (await findOrder(db, found.id));
   const view = row && (await findOrderView(db, row.id));
@@ -106,6 +113,7 @@ export async function readOrderFile(db: Db, number: string): Promise<OrderFile |
     kept: cents(kept),
     // What was given beyond the terms is nothing that anybody owes again.
     open: isLetGo(row.state) ? ZERO : cents(Math.max(0, row.amountCents - kept - (await findGranted(db, row.id)))),
+    owedFrom: await findOwedFrom(db, row, clock.now()),
     hotel: await hotelOf(db, row.id, view.items),
   };
 }

@@ -36,7 +36,7 @@ export const wireDesk = ({
   },
   search: (query) => searchOrders({ db, clock }, query),
   partners: () => listOrderPartners(db, miniSites()),
-  file: (number) => readOrderFile(db, number),
+  file: (number) => readOrderFile({ db, clock }, number),
   numbers: (ids) => findNumbers(db, ids),
   story: (file) => readOrderStory(db, file),
   payments: () => readPaymentDesk({ db, clock }),

@@ -1,3 +1,4 @@
+import { writingIn } from "#tests/support/writing.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
@@ -113,5 +114,15 @@ describe("whatever becomes of an order", () => {
         }
       }),
     );
+  });
+});
+
+describe.each(["fr_FR", "es_ES", "nl_NL", "it_IT", "preview"] as const)("the invoice of %s", (siteId) => {
+  it("calls nothing paid that its buyer pays later or in parts (docs/product/after-sale.md#documents)", () => {
+    const { t } = writingIn(siteId);
+    const [paid = ""] = t("documents.paper.paid.card").split(" ");
+    expect(t("documents.paper.paid.ideal")).toMatch(new RegExp(`^${paid} `));
+    for (const method of ["deferred", "3x", "4x", "paypal_later"] as const)
+      expect(t(`documents.paper.paid.${method}`), method).not.toContain(paid);
   });
 });

@@ -24,8 +24,8 @@ export function createClaimHandlers(deps: OrderMailDeps): Record<string, JobHand
       await sendOnce(deps, { dedupe: job.dedupe, site, recipient: order.buyer.email, mail, about });
     };
   return {
-    [CLAIM_JOBS.asked]: handle(({ rest }) => ({ kind: "asked", rest })),
-    [CLAIM_JOBS.approved]: handle(({ rest }) => ({ kind: "approved", rest })),
+    [CLAIM_JOBS.asked]: handle(({ rest, owedFrom }) => ({ kind: "asked", rest, owedFrom })),
+    [CLAIM_JOBS.approved]: handle(({ rest, owedFrom }) => ({ kind: "approved", rest, owedFrom })),
     [CLAIM_JOBS.refused]: handle(({ refusal }) => refusal && { kind: "refused", refusal }),
   };
 }

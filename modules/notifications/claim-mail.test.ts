@@ -31,6 +31,25 @@ describe.each(SITES_OF_ALL_LANGUAGES.map((site) => [site.id, site] as const))("i
     expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|claim\.|camille@/);
   });
 
+  it("calls nothing given back that was not taken yet, and says from when on it is not asked for (docs/product/after-sale.md#refunds)", () => {
+    const { t, format } = words(site);
+    const owedFrom = day("2026-12-20");
+    const write = (news: ClaimNews) => writeClaimMail(ORDER, news, { ...words(site), orderUrl: "https://x.example/c" });
+    for (const kind of ["asked", "approved"] as const) {
+      const [at, later] = [write({ kind, rest: cents(6_360) }), write({ kind, rest: cents(6_360), owedFrom })];
+      expect(later.text).toContain(format.money(cents(6_360)));
+      expect(later.text).toContain(t("mail.refunded.later", { day: format.dayLong(owedFrom) }));
+      expect(at.text).not.toContain(t("mail.refunded.later", { day: format.dayLong(owedFrom) }));
+      expect(later.text).not.toBe(at.text);
+    }
+    const said = write({ kind: "approved", rest: cents(6_360), owedFrom });
+    for (const key of ["claim.mail.approved.text", "claim.mail.approved.preheader"] as const) {
+      const onItsWay = t(key, { amount: "|", hotel: "", dates: "" }).split("|")[1] ?? "";
+      expect(onItsWay.trim().length).toBeGreaterThan(5);
+      expect(`${said.text}${said.html}`).not.toContain(onItsWay.trim());
+    }
+  });
+
   it.each<[string, ThreadNews]>([
     ["a guest's to the hotel", { author: "guest", recipient: "hotel", text: "Un lit <b>bébé</b> ?\nMerci." }],
     ["the hotel's to a guest", { author: "hotel", recipient: "guest", text: "Un lit <b>bébé</b> ?\nMerci." }],

@@ -1,3 +1,4 @@
+import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Part } from "#platform/mail/parts.ts";
@@ -9,9 +10,8 @@ import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
 /** What there is to tell of a claim. */
 export type ClaimNews =
-  | { kind: "asked"; rest: Cents }
-  | { kind: "approved"; rest: Cents }
-  | { kind: "refused"; refusal: ClaimRefusal };
+  /** `owedFrom`: from when on something of the order is still to be taken. */
+  { kind: "asked" | "approved"; rest: Cents; owedFrom?: Day | null } | { kind: "refused"; refusal: ClaimRefusal };
 
 /** A letter about a claim to whoever made it (docs/product/after-sale.md#insured). It names no case: mailboxes are read over shoulders. */
 export function writeClaimMail(
@@ -31,7 +31,7 @@ export function writeClaimMail(
     subject: t(`claim.mail.${news.kind}.subject`),
     preheader:
       news.kind === "approved"
-        ? t("claim.mail.approved.preheader", { amount })
+        ? t(news.owedFrom ? "mail.refunded.laterPreheader" : "claim.mail.approved.preheader", { amount })
         : t(`claim.mail.${news.kind}.preheader`),
     footer: t("mail.footer"),
     parts: [
@@ -46,14 +46,30 @@ export function writeClaimMail(
   function sentences(): string[] {
     switch (news.kind) {
       case "asked":
-        return [t("claim.mail.asked.text", { ...place, amount, hours: REFUND_HOURS }), t("claim.mail.asked.private")];
+        return [
+          t(news.owedFrom ? "claim.mail.asked.textLater" : "claim.mail.asked.text", {
+            ...place,
+            amount,
+            hours: REFUND_HOURS,
+          }),
+          ...offLater(news.owedFrom),
+          t("claim.mail.asked.private"),
+        ];
       case "approved":
-        return [t("claim.mail.approved.text", { ...place, amount })];
+        return [
+          t(news.owedFrom ? "claim.mail.approved.textLater" : "claim.mail.approved.text", { ...place, amount }),
+          ...offLater(news.owedFrom),
+        ];
       case "refused":
         return [
           t("claim.mail.refused.text", { ...place, reason: t(`claim.refusal.${news.refusal}`) }),
           t("claim.mail.refused.again"),
         ];
     }
+  }
+
+  /** What it comes off, where not all was taken. */
+  function offLater(day: Day | null | undefined): string[] {
+    return day ? [t("mail.refunded.later", { day: format.dayLong(day) })] : [];
   }
 }

@@ -22,7 +22,11 @@ import { leadTo, openReadyGift, PRIVATE } from "./open-gift.server.ts";
 import { readGiftQuery } from "./read.server.ts";
 import type { Route } from "./+types/confirm";
 
-export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS, ...PAYMENT_NAMES] }, isErrand: true };
+export const handle: RouteHandle = {
+  query: { reads: [...GIFT_ADDRESS, ...PAYMENT_NAMES] },
+  isErrand: true,
+  mayPay: true,
+};
 
 /** Who comes, and what is left to pay (docs/product/gifts.md#redemption). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -14,6 +14,7 @@ import {
 import { describeStay, stayIdStart } from "#modules/booking/checkout/stay-id.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
+import { whyNotOffered, type NotOffered } from "#modules/booking/checkout/gone.ts";
 import { stayOf, type ItemView, type PublicItem } from "#modules/booking/items/views.ts";
 import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
@@ -33,7 +34,15 @@ import { chooseCode } from "./code.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type CheckoutPage =
-  | { kind: "gone"; message: string; stayHref: string; stayIdStart: string; twin: Twin | null }
+  /** `why`: null where no room is left. */
+  | {
+      kind: "gone";
+      why: NotOffered | null;
+      message: string;
+      stayHref: string;
+      stayIdStart: string;
+      twin: Twin | null;
+    }
   /** `goodsId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
   | {
       kind: "open";
@@ -103,6 +112,7 @@ export async function loadCheckout(
       kind: "gone",
       ...common,
       twin,
+      why: whyNotOffered(quote.errors[0]?.code),
       message: quote.errors[0]?.message ?? "",
       stayIdStart: stayIdStart(product.id, choice),
     };

@@ -132,7 +132,15 @@ it("takes a new key when the old one stands for other details", async () => {
 it.each([
   [refused(409, "PRICE_CHANGED", { amount: 11_000 }), { kind: "price_changed", amount: 11_000 }],
   [refused(409, "SOLD_OUT"), { kind: "sold_out" }],
-  [refused(422, "PACKAGE_NOT_AVAILABLE_CHECKIN"), { kind: "sold_out" }],
+  [refused(422, "PACKAGE_SOLD_OUT"), { kind: "sold_out" }],
+  // Nobody was faster where the house took it back (docs/product/buying.md#order).
+  [refused(422, "PACKAGE_EXPIRED"), { kind: "not_offered", why: "withdrawn" }],
+  [refused(422, "PACKAGE_NOT_FOUND"), { kind: "not_offered", why: "withdrawn" }],
+  [refused(422, "PACKAGE_NOT_AVAILABLE_CHECKIN"), { kind: "not_offered", why: "dates" }],
+  [refused(422, "PACKAGE_NOT_AVAILABLE_NIGHTS"), { kind: "not_offered", why: "dates" }],
+  [refused(422, "ACTIVITY_DATE_INVALID"), { kind: "not_offered", why: "activity" }],
+  [refused(422, "ACTIVITY_DATE_REQUIRED"), { kind: "not_offered", why: "activity" }],
+  [refused(422, "PARTY_TOO_LARGE"), { kind: "not_offered", why: "party" }],
   [refused(503, "PAYMENT_UNAVAILABLE"), { kind: "unavailable" }],
   [refused(429, "TOO_MANY_REQUESTS"), { kind: "unavailable" }],
   [refused(429, "TOO_MANY_CODES"), { kind: "too_many_codes" }],

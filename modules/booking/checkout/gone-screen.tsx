@@ -11,7 +11,7 @@ export function GoneScreen({
 }: {
   title: string;
   message: string;
-  ways: readonly [Way, Way];
+  ways: readonly [Way, Way] | readonly [Way];
 }) {
   return (
     <div className={css["gone"]} role="alert">
@@ -20,9 +20,11 @@ export function GoneScreen({
       <p>{message}</p>
       <div className={css["goneActions"]}>
         <ButtonLink href={first.href}>{first.label}</ButtonLink>
-        <ButtonLink look="quiet" href={second.href}>
-          {second.label}
-        </ButtonLink>
+        {second ? (
+          <ButtonLink look="quiet" href={second.href}>
+            {second.label}
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { giftItemsOf } from "./gifts/gift-items.ts";
 import type { AppliedCard, CardsPaid } from "./gift-cards.ts";
 import type { CodeVerdict } from "./code-verdict.ts";
+import { whyNotOffered, type NotOffered } from "./gone.ts";
 import type { Buyer } from "../types.ts";
 import type { Wishes } from "../wishes.ts";
 
@@ -45,6 +46,7 @@ export type PurchaseOutcome =
   | { kind: "price_changed" | "code_refused"; amount: Cents }
   | { kind: "card_refused"; serialNumber: string }
   | { kind: "sold_out" }
+  | { kind: "not_offered"; why: NotOffered }
   | { kind: "too_many_holds"; reason: HoldReason; until: number }
   | { kind: "hold_expired" }
   | { kind: "mismatch" }
@@ -276,7 +278,9 @@ export function readRefusal(
   if (code === "TOO_MANY_HOLDS" && reason)
     return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
   if (code === "TOO_MANY_CODES") return { kind: "too_many_codes" };
-  if (code === "SOLD_OUT" || code === "GIFT_NOT_SOLD" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
+  if (code === "SOLD_OUT" || code === "GIFT_NOT_SOLD" || code === "PACKAGE_SOLD_OUT") return { kind: "sold_out" };
+  const why = whyNotOffered(code);
+  if (why) return { kind: "not_offered", why };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
   if (code === "PAYMENT_METHOD_UNAVAILABLE") return { kind: "method_unavailable" };
   if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };

@@ -9,6 +9,7 @@ import { askForNewsletter } from "./ask-newsletter.ts";
 import { attemptOrder } from "./attempt.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { errorsOfTyped, readMethod, readValues, type FieldErrors, type FieldName } from "./fields.ts";
+import type { GoneReason } from "./gone.ts";
 import { requestGiveUp, requestIsPaid, type Goods, type PurchaseOutcome } from "./purchase-api.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
@@ -55,7 +56,7 @@ export type CheckoutSetup = {
   notice: Notice | null;
   errors: FieldErrors;
   onPaid: (orderId: string) => void;
-  onSoldOut: () => void;
+  onGone: (why: GoneReason) => void;
   onPriceChanged: () => void;
   onCodeRefused: () => void;
 };
@@ -229,7 +230,9 @@ function follow(outcome: Exclude<PurchaseOutcome, PlacedOrder>, { setup, order }
       setup.giftCards.remove(outcome.serialNumber);
       return order.setNotice({ kind: "card_refused", card: cardEnd(outcome.serialNumber) });
     case "sold_out":
-      return setup.onSoldOut();
+      return setup.onGone("faster");
+    case "not_offered":
+      return setup.onGone(outcome.why);
     case "hold_expired":
       return order.endHold();
     case "method_unavailable":

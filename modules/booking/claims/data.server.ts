@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { findOwedFrom } from "../data.server.ts";
 import { isClaimable, termsRefund } from "../items/steps.server.ts";
 import type { OrderItem } from "../items/types.ts";
 import { findGivenUpAt, findItems, type OrderRow } from "../order-row.server.ts";
@@ -16,17 +17,21 @@ import { insuranceClaim } from "./tables.server.ts";
 
 export type ClaimRow = typeof insuranceClaim.$inferSelect;
 
-/** A claim as its buyer sees it. `rest`: what an approval gives back beyond the stay's own terms; days are those of the site that sold it. */
+/**
+ * A claim as its buyer sees it. `rest`: what an approval gives back beyond the stay's own terms; `owedFrom`: from when on something was still to be taken
+ * then, which it comes off; days are those of the site that sold it.
+ */
 export type ClaimView = {
   state: ClaimState;
   refusal: ClaimRefusal | null;
   askedOn: Day;
   decidedOn: Day | null;
   rest: Cents;
+  owedFrom: Day | null;
 };
 
-/** What may be claimed: `own` comes back by the stay's own terms (at once where it is not given up yet), `rest` when the claim is approved. */
-export type ClaimOffer = { cases: CaseGroup[]; isGivenUp: boolean; own: Cents; rest: Cents };
+/** What may be claimed: `own` comes back by the stay's own terms (at once where it is not given up yet), `rest` when the claim is approved; `owedFrom` as in `ClaimView`. */
+export type ClaimOffer = { cases: CaseGroup[]; isGivenUp: boolean; own: Cents; rest: Cents; owedFrom: Day | null };
 
 export async function findClaim(db: Db, orderId: string): Promise<ClaimRow | null> {
   const [row] = await db.select().from(insuranceClaim).where(eq(insuranceClaim.orderId, orderId));
@@ -68,7 +73,8 @@ export async function findClaimOffer(db: Db, row: OrderRow, now: Date): Promise<
   const at = await claimableAt(db, row, items, now);
   if (!at) return null;
   const { own, rest } = claimAmounts(items, at);
-  return { cases: casesOf(insurance.terms), isGivenUp: !isOpenTo(row.state, "cancel"), own, rest };
+  const owedFrom = await findOwedFrom(db, row, now);
+  return { cases: casesOf(insurance.terms), isGivenUp: !isOpenTo(row.state, "cancel"), own, rest, owedFrom };
 }
 
 export async function findClaimView(
@@ -87,6 +93,7 @@ export async function findClaimView(
     askedOn: dayAt(askedAt, timeZone),
     decidedOn: decidedAt && dayAt(decidedAt, timeZone),
     rest,
+    owedFrom: await findOwedFrom(db, { id, siteId }, decidedAt ?? askedAt),
   };
 }
 

@@ -1,12 +1,16 @@
 import { Umbrella } from "lucide-react";
+import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { claimPath } from "#modules/sites/paths.ts";
 import type { ClaimView } from "../claims/data.server.ts";
 import css from "./claim.module.css";
 
+/** `owedFrom`: from when on something of the order is still to be taken, which what may be claimed comes off. */
+type CardProps = { orderId: string; claim: ClaimView | null; rest: Cents | null; owedFrom: Day | null };
+
 /** Of an insured stay that was given up: what may be claimed yet, or what became of its claim. Nothing where neither is. */
-export function ClaimCard({ orderId, claim, rest }: { orderId: string; claim: ClaimView | null; rest: Cents | null }) {
+export function ClaimCard({ orderId, claim, rest, owedFrom }: CardProps) {
   const { t, format, site } = usePage();
   if (!claim && rest === null) return null;
   return (
@@ -17,7 +21,7 @@ export function ClaimCard({ orderId, claim, rest }: { orderId: string; claim: Cl
         {claim ? <Decided claim={claim} /> : null}
         {rest === null ? null : (
           <>
-            <p>{t("claim.card.offer", { amount: format.money(rest) })}</p>
+            <p>{t(owedFrom ? "claim.card.offerLater" : "claim.card.offer", { amount: format.money(rest) })}</p>
             <a href={claimPath(site, orderId)}>{t("claim.card.action")}</a>
           </>
         )}
@@ -26,8 +30,9 @@ export function ClaimCard({ orderId, claim, rest }: { orderId: string; claim: Cl
   );
 }
 
-function Decided({ claim: { state, refusal, rest, askedOn, decidedOn } }: { claim: ClaimView }) {
+function Decided({ claim }: { claim: ClaimView }) {
   const { t, format } = usePage();
+  const { state, refusal, askedOn, decidedOn } = claim;
   return (
     <>
       {state === "refused" && refusal ? (
@@ -36,13 +41,26 @@ function Decided({ claim: { state, refusal, rest, askedOn, decidedOn } }: { clai
           <p>{t("claim.card.again")}</p>
         </>
       ) : (
-        <p>{t(state === "approved" ? "claim.card.approved" : "claim.card.asked", { amount: format.money(rest) })}</p>
+        <Given claim={claim} />
       )}
       <small>
         {decidedOn
           ? t("claim.when.decided", { day: format.dayLong(decidedOn) })
           : t("claim.when.asked", { day: format.dayLong(askedOn) })}
       </small>
+    </>
+  );
+}
+
+/** What an approval gives, or would give. */
+function Given({ claim: { state, rest, owedFrom } }: { claim: ClaimView }) {
+  const { t, format } = usePage();
+  const amount = format.money(rest);
+  if (!owedFrom) return <p>{t(state === "approved" ? "claim.card.approved" : "claim.card.asked", { amount })}</p>;
+  return (
+    <>
+      <p>{t(state === "approved" ? "claim.card.approvedLater" : "claim.card.askedLater", { amount })}</p>
+      <p>{t("trip.refund.laterText", { day: format.dayLong(owedFrom) })}</p>
     </>
   );
 }

@@ -27,6 +27,7 @@ type ClaimPageProps = {
 /** A claim of an insured stay: what comes back and when, the case, one button that repeats the amount (docs/product/after-sale.md#insured). Works without JavaScript. */
 export function ClaimPage({ orderId, offer, chosen, fault, children }: ClaimPageProps) {
   const { t, site, format } = usePage();
+  const { owedFrom } = offer;
   const whole = format.money(offer.own + offer.rest);
   return (
     <div className={`wrap ${css["page"]}`}>
@@ -37,8 +38,11 @@ export function ClaimPage({ orderId, offer, chosen, fault, children }: ClaimPage
         <form method="post">
           <input type="hidden" name="expected" value={offer.own} />
           <section className={css["card"]} aria-labelledby="gives">
-            <h2 id="gives">{t("claim.gives")}</h2>
+            <h2 id="gives">{t(owedFrom ? "cancel.refundLater" : "claim.gives")}</h2>
             <Amounts offer={offer} />
+            {owedFrom ? (
+              <p className={css["way"]}>{t("trip.refund.laterText", { day: format.dayLong(owedFrom) })}</p>
+            ) : null}
             <p className={css["way"]}>{t("claim.insurance")}</p>
           </section>
           <Cases groups={offer.cases} chosen={chosen} isMissing={fault?.kind === "no_case"} />
@@ -46,7 +50,7 @@ export function ClaimPage({ orderId, offer, chosen, fault, children }: ClaimPage
             <h2 id="next">{t("claim.next")}</h2>
             <ol className={own["next"]}>
               <li>{t("claim.next.proof")}</li>
-              <li>{t("claim.next.answer", { hours: REFUND_HOURS })}</li>
+              <li>{t(owedFrom ? "claim.next.answerLater" : "claim.next.answer", { hours: REFUND_HOURS })}</li>
               <li>{t("claim.next.forget")}</li>
             </ol>
           </section>
@@ -86,13 +90,19 @@ function Fault({ fault, own: now }: { fault: ClaimFault; own: Cents }) {
 }
 
 /** What comes back when: for a stay that was given up before, only what is still to come. */
-function Amounts({ offer: { own: atOnce, rest, isGivenUp } }: { offer: ClaimOffer }) {
+function Amounts({ offer: { own: atOnce, rest, isGivenUp, owedFrom } }: { offer: ClaimOffer }) {
   const { t } = usePage();
   return (
     <dl className={css["lines"]}>
       {isGivenUp ? null : <MoneyLine name={t("claim.own")} amount={atOnce} />}
       <MoneyLine className={isGivenUp ? css["total"] : undefined} name={t("claim.rest")} amount={rest} />
-      {isGivenUp ? null : <MoneyLine className={css["total"]} name={t("claim.whole")} amount={atOnce + rest} />}
+      {isGivenUp ? null : (
+        <MoneyLine
+          className={css["total"]}
+          name={t(owedFrom ? "claim.wholeLater" : "claim.whole")}
+          amount={atOnce + rest}
+        />
+      )}
     </dl>
   );
 }

@@ -13,10 +13,12 @@ type StayManageProps = {
   orderId: string;
   cancel: CancelOffer | null;
   changeUntil: Day | null;
+  /** From when on something of it is still to be taken. */
+  owedFrom: Day | null;
 };
 
 /** What may still be done with a stay, and what it costs today. */
-export function StayManage({ item: { stay }, orderId, cancel, changeUntil }: StayManageProps) {
+export function StayManage({ item: { stay }, orderId, cancel, changeUntil, owedFrom }: StayManageProps) {
   const { t, site, format } = usePage();
   const { deadline } = stay.cancellation;
   return (
@@ -38,7 +40,7 @@ export function StayManage({ item: { stay }, orderId, cancel, changeUntil }: Sta
           <span>
             <b>{t("trip.manage.cancel")}</b>
             <small>
-              <Back cancel={cancel} deadline={deadline} />
+              <Back cancel={cancel} deadline={deadline} isOwed={owedFrom !== null} />
             </small>
           </span>
           <ChevronRight aria-hidden size={18} />
@@ -53,13 +55,17 @@ export function StayManage({ item: { stay }, orderId, cancel, changeUntil }: Sta
 }
 
 /** What giving it up today gives back, and until when it does. */
-function Back({ cancel, deadline }: { cancel: CancelOffer; deadline: Day | null }) {
+function Back({ cancel, deadline, isOwed }: { cancel: CancelOffer; deadline: Day | null; isOwed: boolean }) {
   const { t, format } = usePage();
   const { refund, isGiftBack, refusableUntil } = cancel;
   const until = refusableUntil ?? deadline;
   if (!until || (refund === 0 && !isGiftBack)) return t("trip.manage.cancelNothing");
   const day = format.dayMonth(until);
-  if (!isGiftBack) return t("trip.manage.cancelUntil", { amount: format.money(refund), day });
+  if (!isGiftBack)
+    return t(isOwed ? "trip.manage.cancelUntilLater" : "trip.manage.cancelUntil", {
+      amount: format.money(refund),
+      day,
+    });
   return refund > 0
     ? t("trip.manage.cancelGiftAnd", { amount: format.money(refund), day })
     : t("trip.manage.cancelGift", { day });

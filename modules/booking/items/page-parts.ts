@@ -45,7 +45,13 @@ export type ItemPage<K extends ItemKind> = {
     payPath: string | null;
   }>;
   /** What may still be done with it, once it is confirmed. `cancel`: null when it can be given up no more; `changeUntil`: when it can be changed no more. */
-  Manage: ComponentType<{ item: ItemView<K>; orderId: string; cancel: CancelOffer | null; changeUntil: Day | null }>;
+  Manage: ComponentType<{
+    item: ItemView<K>;
+    orderId: string;
+    cancel: CancelOffer | null;
+    changeUntil: Day | null;
+    owedFrom: Day | null;
+  }>;
   /** Where it takes place, from the day after the booking on. */
   Place: ComponentType<{ item: ItemView<K> }>;
   /** What happens next, once it is confirmed. */

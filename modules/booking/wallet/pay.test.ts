@@ -82,6 +82,8 @@ describe("from the wallet's yes to the order", () => {
   it.each<[string, Answer[], string]>([
     ["sold out before", [refused(409, "SOLD_OUT")], "sold_out"],
     ["sold out meanwhile", [opened, refused(409, "SOLD_OUT")], "sold_out"],
+    ["withdrawn before", [refused(422, "PACKAGE_EXPIRED")], "not_offered"],
+    ["withdrawn meanwhile", [opened, refused(422, "PACKAGE_NOT_AVAILABLE_CHECKIN")], "not_offered"],
     ["details that are not enough", [refused(400, "INVALID_REQUEST")], "details"],
     ["a code that has ended", [opened, refused(422, "PROMOTION_CODE_EXPIRED", { amount: 10_000 })], "code_refused"],
     ["too many rooms", [refused(429, "TOO_MANY_HOLDS", { reason: "own_rooms" })], "holds"],

@@ -10,6 +10,7 @@ export type WalletFault =
   | "price_changed"
   | "code_refused"
   | "sold_out"
+  | "not_offered"
   | "details"
   | "holds"
   | "unavailable"
@@ -69,9 +70,9 @@ function endingOf(
     case "code_refused":
       return failed(wallet, "code_refused");
     case "sold_out":
-      return failed(wallet, "sold_out");
+    case "not_offered":
     case "details":
-      return failed(wallet, "details");
+      return failed(wallet, outcome.kind);
     case "too_many_holds":
       return failed(wallet, "holds");
     case "unavailable":

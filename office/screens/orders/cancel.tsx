@@ -18,7 +18,7 @@ import {
   type OfficeScreen,
   type Redirect,
 } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm, OwedNote } from "./deed.tsx";
 
 /** Gives a stay up for its customer, on the stay's own terms: what goes back, to whom a mail goes and what the hotel is told are said before. */
 export const CANCEL_ORDER: OfficeScreen = {
@@ -43,7 +43,12 @@ export const CANCEL_ORDER: OfficeScreen = {
         return NOT_FOUND;
       case "cancelled": {
         const amount = format.money(outcome.card?.amount ?? outcome.refund);
-        return backToOrder(file, "done", t("office.orders.cancel.done", { amount }));
+        const isOff = file.owedFrom !== null && !outcome.card;
+        return backToOrder(
+          file,
+          "done",
+          t(isOff ? "office.orders.cancel.doneLater" : "office.orders.cancel.done", { amount }),
+        );
       }
       case "not_cancellable":
         return backToOrder(file, "attention", t("office.orders.cancel.over"));
@@ -91,9 +96,12 @@ function Cancel({ ask, file, offer, cardInstead, typed, fault }: Props) {
       ) : null}
       <Facts
         facts={[
-          { name: t("office.orders.cancel.paid"), value: format.money(offer.paid) },
           {
-            name: t("office.orders.cancel.back"),
+            name: t(file.owedFrom ? "office.orders.money.due" : "office.orders.cancel.paid"),
+            value: format.money(offer.paid),
+          },
+          {
+            name: t(file.owedFrom ? "office.orders.cancel.backLater" : "office.orders.cancel.back"),
             value: amount,
             ...(offer.isGiftBack ? { note: t("office.orders.cancel.giftBack") } : {}),
           },
@@ -102,6 +110,7 @@ function Cancel({ ask, file, offer, cardInstead, typed, fault }: Props) {
           ...(file.hotel ? [{ name: t("office.orders.cancel.hotel"), value: file.hotel.name }] : []),
         ]}
       />
+      <OwedNote ask={ask} file={file} />
       <DeedForm
         ask={ask}
         file={file}
@@ -110,7 +119,7 @@ function Cancel({ ask, file, offer, cardInstead, typed, fault }: Props) {
         button={
           <Button look="danger">
             {offer.refund > 0
-              ? t("office.orders.cancel.buttonRefund", { amount })
+              ? t(file.owedFrom ? "office.orders.cancel.buttonLater" : "office.orders.cancel.buttonRefund", { amount })
               : t("office.orders.cancel.buttonNothing")}
           </Button>
         }

@@ -31,7 +31,7 @@ import {
 import { bearChange, Shown, stayFact, type ChangeFault as Fault } from "./by-house.tsx";
 import { ChangeFields, OtherDays } from "./change-fields.tsx";
 import { readWish } from "./change-wish.ts";
-import { backToOrder, Deed, DeedForm } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm, OwedNote } from "./deed.tsx";
 
 /** Changes a stay for its customer, on the stay's own terms: what it would be and cost is said before; what is dearer they pay by a mailed link. */
 export const CHANGE_ORDER: OfficeScreen = {
@@ -174,6 +174,7 @@ function Change(props: Props) {
           {t(`office.orders.change.fault.${fault}`)}
         </Note>
       ) : null}
+      <OwedNote ask={ask} file={file} />
       <ChangeFields ask={ask} wish={wish} nights={calendar?.nights ?? [wish.nights]} offers={offers} />
       {calendar ? <OtherDays ask={ask} file={file} wish={wish} days={calendar.days} /> : null}
       {preview?.after && isSameStay(props.view.stay, preview.after) ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { Box } from "../../parts/box.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
+import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { WhyField } from "../../parts/why.tsx";
 import { leadTo, type Ask, type NoticeTone, type Redirect } from "../../screen.ts";
@@ -22,6 +23,11 @@ export function Deed({ file, title, box, children }: DeedProps) {
       <Box title={box}>{children}</Box>
     </>
   );
+}
+
+/** That not all of an order was taken yet: whoever gives something back knows that it comes off that, and says so. */
+export function OwedNote({ ask: { t, format }, file: { owedFrom } }: { ask: Ask; file: Pick<OrderFile, "owedFrom"> }) {
+  return owedFrom ? <Note>{t("office.orders.owed", { day: format.dayLong(owedFrom) })}</Note> : null;
 }
 
 type DeedFormProps = {

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
-import { addDays } from "#platform/dates.ts";
+import { addDays, day } from "#platform/dates.ts";
+import { cents, ZERO } from "#platform/money.ts";
 import { stayChange } from "#modules/booking/change/tables.server.ts";
 import { refundAsk } from "#modules/booking/granted/tables.server.ts";
-import { orderItem, refund } from "#modules/booking/tables.server.ts";
+import { orderItem, refund, tender } from "#modules/booking/tables.server.ts";
 import { orderNote } from "#modules/desk/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
@@ -61,6 +62,28 @@ describe("sending a mail again", () => {
     expect([done.status, done.headers.get("location")]).toEqual([303, `/orders/${number}`]);
     expect(await journal()).toMatchObject([{ verb: "mail.send_again", reason: why }]);
     expect(await textOf(await see(`/orders/${number}`))).toContain("A renvoyé un e-mail");
+  });
+});
+
+describe("an order of which not all was taken yet", () => {
+  const text = async (path: string) => (await textOf(await see(path))).replaceAll(/[\u00a0\u202f]/g, " ");
+
+  it("says so wherever something is given back, and calls nothing paid or given back that was not", async () => {
+    const owed = /déduit de ce qui reste à payer à partir du .*15 décembre/;
+    const paths = ["", "/cancel", "/withdraw", "/refund", "/change"].map((path) => `/orders/${number}${path}`);
+    for (const path of paths) expect(await text(path), path).not.toMatch(owed);
+    const schedule = [{ dueOn: day("2026-12-15"), amount: cents(20_000) }];
+    await database()
+      .db.update(tender)
+      .set({ method: "deferred", plan: { method: "deferred", fee: ZERO, schedule } })
+      .where(eq(tender.orderId, orderId));
+    for (const path of paths) expect(await text(path), path).toMatch(owed);
+    const page = await text(`/orders/${number}/cancel`);
+    expect(page).toContain("Annuler, et déduire 160 € du prix");
+    expect(page).toContain("Rendu ou plus dû");
+    expect(page).not.toMatch(/Annuler et rendre|Payé/);
+    expect((await send(`/orders/${number}/cancel`, { why, expected: "16000", back: "money" })).status).toBe(303);
+    expect(await text(`/orders/${number}`)).toMatch(owed);
   });
 });
 

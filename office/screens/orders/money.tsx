@@ -2,6 +2,7 @@ import type { OrderFile, PriceLine, RefundLine, TenderLine } from "#modules/desk
 import { Box } from "../../parts/box.tsx";
 import { Table } from "../../parts/table.tsx";
 import type { Ask } from "../../screen.ts";
+import { OwedNote } from "./deed.tsx";
 
 type Row = { key: string; what: string; note?: string; when: string; how: string; amount: number; isTotal?: boolean };
 
@@ -21,6 +22,7 @@ export function Money({ ask, file }: { ask: Ask; file: OrderFile }) {
       aside={<small>{t("office.orders.money.kept", { amount: format.money(file.kept) })}</small>}
       isFlush
     >
+      <OwedNote ask={ask} file={file} />
       <Table
         caption={t("office.orders.money.title")}
         rows={rows}

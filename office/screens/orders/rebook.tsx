@@ -22,7 +22,7 @@ import {
 import { bearChange, Shown, stayFact, type ChangeFault } from "./by-house.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import { readWish, wishPath } from "./change-wish.ts";
-import { backToOrder, Deed, DeedForm } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm, OwedNote } from "./deed.tsx";
 import { findOthers, type Other } from "./other-stays.ts";
 
 /** So many other stays are priced and shown. */
@@ -110,6 +110,7 @@ function Rebook(props: Props) {
       ) : null}
       <Stack>
         <p>{t("office.house.rebook.text")}</p>
+        <OwedNote ask={ask} file={file} />
         {isChosen ? <Chosen {...props} /> : <NotYet {...props} />}
         <Others ask={ask} file={file} others={others} />
         <ChangeFields ask={ask} wish={wish} nights={[1, 2, 3, 4, 5, 6, 7]} offers={offers} />

@@ -16,7 +16,7 @@ import {
   type Redirect,
 } from "../../screen.ts";
 import { AmountForm, newAmount, readAmount, type AmountErrors, type TypedAmount } from "./amount-form.tsx";
-import { backToOrder, Deed } from "./deed.tsx";
+import { backToOrder, Deed, OwedNote } from "./deed.tsx";
 
 /** Money back beyond an order's terms: at once as far as the person's roles allow, above that once somebody else agrees. */
 export const REFUND_ORDER: OfficeScreen = {
@@ -108,6 +108,7 @@ function Refund({ ask, file, left, asks, typed, errors }: Props) {
           { name: t("office.orders.cancel.mail"), value: file.buyer?.email ?? "–" },
         ]}
       />
+      <OwedNote ask={ask} file={file} />
       {left > 0 ? (
         <AmountForm
           ask={ask}

@@ -25,7 +25,7 @@ import {
   type OfficeScreen,
   type Redirect,
 } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm, OwedNote } from "./deed.tsx";
 
 /** Takes back a stay that we cannot keep: all that was paid goes back. What goes where is said before; above a limit somebody else agrees. */
 export const WITHDRAW_ORDER: OfficeScreen = {
@@ -117,6 +117,7 @@ function Withdraw({ ask, file, offer, isAlone, typed, fault }: Props) {
         <p>{t("office.house.withdraw.text")}</p>
         <Facts facts={factsOf(ask, file, offer)} />
       </Stack>
+      <OwedNote ask={ask} file={file} />
       {isAlone ? null : <Note tone="attention">{t("office.house.second", { days: DECIDE_HOURS / 24 })}</Note>}
       <DeedForm
         ask={ask}

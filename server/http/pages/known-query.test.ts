@@ -22,7 +22,7 @@ const read = createKnownQuery(
   buildOf(
     route("home", undefined, { query: { reads: ["flow"] } }),
     route("results", "weekends/:key/:slug", { query: { reads: [...STATE_NAMES, "q"] } }),
-    route("checkout", "checkout/:id", { query: { reads: ["order"] }, isErrand: true }),
+    route("checkout", "checkout/:id", { query: { reads: ["order"] }, isErrand: true, mayPay: true }),
     route("plain", "p/:page"),
     route("else", "*"),
   ),

@@ -13,15 +13,17 @@ export type KnownPage = {
   /** What the page depends on, in an order of its own: equal keys, equal pages. */
   key: string;
   isErrand: boolean;
+  mayPay: boolean;
 };
 
 const names = z.array(z.string()).readonly();
 const handleSchema: z.ZodType<RouteHandle> = z.object({
   query: z.object({ reads: names, carries: names.optional() }),
   isErrand: z.boolean().optional(),
+  mayPay: z.boolean().optional(),
 });
 
-type Declared = { reads: readonly string[]; carries: readonly string[]; isErrand: boolean };
+type Declared = { reads: readonly string[]; carries: readonly string[] } & Pick<KnownPage, "isErrand" | "mayPay">;
 /** Decoded: what is compared is what loaders read. */
 type Pair = { name: string; value: string };
 
@@ -52,11 +54,12 @@ export function createKnownQuery({ routes }: Pick<ServerBuild, "routes">): (url:
       search: search && `?${search}`,
       key: [...made.map(writePair), ...parts].join("&"),
       isErrand: own.isErrand,
+      mayPay: own.mayPay,
     };
   };
 }
 
-const NOTHING: Declared = { reads: [], carries: [], isErrand: false };
+const NOTHING: Declared = { reads: [], carries: [], isErrand: false, mayPay: false };
 
 function readHandle(id: string, module: object | undefined): Declared {
   const handle: unknown = module && "handle" in module ? module.handle : undefined;
@@ -66,8 +69,9 @@ function readHandle(id: string, module: object | undefined): Declared {
   const {
     query: { reads, carries = [] },
     isErrand = false,
+    mayPay = false,
   } = parsed.data;
-  return { reads, carries, isErrand };
+  return { reads, carries, isErrand, mayPay };
 }
 
 /** `&` separates, and `;` too where the search state may stand (modules/visit/state.ts). */

@@ -44,6 +44,7 @@ type Visit = {
   key: string;
   shares: readonly FlagName[];
   lane: Lane;
+  mayPay: boolean;
   target: Request;
   context: RequestContext;
 };
@@ -101,8 +102,9 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
     refuse: async (request, waitMs) => {
       const found = request.headers.get("accept")?.includes("text/html") ? find(request) : null;
       if (!found) return null;
-      const retryAfter = Math.ceil(waitMs / 1000);
-      return calmPage(found.site, { kind: "shed", status: 429, retryAfter }, await readRefused(request));
+      const { mayPay } = of(found.site).read(new URL(request.url));
+      const shed = { kind: "shed", status: 429, retryAfter: Math.ceil(waitMs / 1000) } as const;
+      return calmPage(found.site, shed, { posted: await readRefused(request), mayPay });
     },
   };
 }
@@ -151,22 +153,24 @@ type Desk = {
 
 async function take<Result>(
   { guard, calmPage }: Desk,
-  { site, context }: Visit,
+  { site, context, mayPay }: Visit,
   lane: Lane,
   work: () => Promise<Result>,
 ): Promise<Result | Response> {
   const outcome = await guard.run(lane, context.address, work);
-  return outcome.kind === "done" ? outcome.result : calmPage(site, outcome, readFields(context.form));
+  return outcome.kind === "done"
+    ? outcome.result
+    : calmPage(site, outcome, { posted: readFields(context.form), mayPay });
 }
 
 async function make(desk: Desk, visit: Visit): Promise<Page | Response> {
-  const { site, lane, target, context } = visit;
+  const { site, lane, target, context, mayPay } = visit;
   const answer = await take(desk, visit, lane, () =>
     desk.of(site).handle(target, new RouterContextProvider(new Map([[requestContext, context]]))),
   );
   if (answer && (context.care || context.isPreview)) answer.headers.set("Cache-Control", CACHE.private);
   if (answer && context.isPreview) answer.headers.set("X-Robots-Tag", "noindex, nofollow");
-  return answer ? desk.toPage(answer, markDraft(context)) : desk.calmPage(site, BUSY);
+  return answer ? desk.toPage(answer, markDraft(context)) : desk.calmPage(site, BUSY, { mayPay });
 }
 
 function findPage(landing: Landing, of: Desk["of"]): { site: Site; page: string; path: string } | null {
@@ -219,6 +223,7 @@ function readVisit(
     key: `${name} ${site.id} ${url.pathname}?${known.key}${shares.map((one) => ` ${one}`).join("")}`,
     shares,
     lane: laneOf(request, known),
+    mayPay: known.mayPay,
     target: kind === "site" ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request),
   };
 }

@@ -151,7 +151,7 @@ function useConfirm({ data, cards, errors, notice, onPaid, onGone }: ConfirmProp
     notice,
     errors,
     onPaid,
-    onSoldOut: onGone,
+    onGone,
     onPriceChanged: onGone,
     onCodeRefused: onGone,
   });
