@@ -6,6 +6,7 @@ import { findOrderView } from "#modules/booking/data.server.ts";
 import { THANKS_JOB } from "#modules/booking/redeem/thanks.server.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import { beneficiaryLoginLinkPath, giftBalanceLinkPath } from "#modules/sites/paths.ts";
+import { codeTag } from "#modules/vouchers/gifts/gift-on-its-way.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { findValueView, LONGER_JOB } from "#modules/vouchers/values/extend-by-house.server.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
@@ -27,7 +28,7 @@ export function createRedeemHandlers(deps: MailDeps): Record<string, JobHandler>
 }
 
 async function mailCard(deps: MailDeps, job: Job): Promise<void> {
-  const { valueId, orderId, email, of } = job.payload;
+  const { valueId, orderId, email, of, code } = job.payload;
   const why = REASONS.find((reason) => reason === job.payload["why"]);
   const [card] = await deps.db
     .select()
@@ -36,6 +37,8 @@ async function mailCard(deps: MailDeps, job: Job): Promise<void> {
   const order = orderId ? await findOrderView(deps.db, textOf(orderId)) : null;
   const recipient = textOf(email) || order?.buyer?.email;
   if (!card || !why || !recipient) return;
+  // Its code ended before this mail left: whoever it was for is not told the next one.
+  if (code !== undefined && code !== codeTag(card)) return;
   const site = SITES[card.siteId];
   const [source] = of
     ? await deps.db

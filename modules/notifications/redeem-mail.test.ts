@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from "vitest";
-import { VISITOR } from "#platform/actor.ts";
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { system, VISITOR } from "#platform/actor.ts";
 import { cents } from "#platform/money.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
@@ -11,6 +12,7 @@ import { operatorOf } from "#tests/support/writing.ts";
 import { createPaymentHandlers } from "#modules/booking/jobs.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { blockValue } from "#modules/vouchers/values/manage.server.ts";
 import { createRedeemHandlers } from "./redeem-handlers.server.ts";
 import { CODE_PLACE, withCode } from "./mail-secret.ts";
 import { mailMessage } from "./tables.server.ts";
@@ -85,6 +87,76 @@ it("of what was exchanged, and of what was taken in the place of money", async (
   await cancelOrder(scene.deps, outcome.orderId, BUYER, { asCard: true });
   await work();
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(["ines@example.org", "marion@example.org"]);
+});
+
+describe("a card that was mailed to a mistyped address", () => {
+  const REFUSED = { kind: "unknown" };
+  const enter = (code: string | null) =>
+    scene.redemption.open({ actor: VISITOR, address: "10.0.0.9", code: code ?? "" });
+  const codesMailed = async () =>
+    (await mails()).map(({ recipient, secret }) => [recipient, secret && scene.values.keys.open(secret)]);
+
+  async function exchange() {
+    const valueId = await buy();
+    const key = randomUUID();
+    return async (email?: string) => {
+      const ask = { valueId, key, actor: VISITOR, ...(email && { email }) };
+      const card = await scene.redemption.exchangeForCard(ask);
+      if (card.kind !== "exchanged") throw new Error(card.kind);
+      return card;
+    };
+  }
+
+  it("goes to the right one with another code; the one before is nobody's", async () => {
+    const ask = await exchange();
+    const wrong = await ask("inse@example.org");
+    await work();
+    const right = await ask("ines@example.org");
+    await work();
+    expect(right).toMatchObject({ cardId: wrong.cardId, amount: wrong.amount, mailedTo: "ines@example.org" });
+    expect(await codesMailed()).toEqual([
+      ["inse@example.org", wrong.code],
+      ["ines@example.org", right.code],
+    ]);
+    expect(await enter(wrong.code)).toMatchObject(REFUSED);
+    expect(await enter(right.code)).toMatchObject({ giftKind: "gift_card", worth: wrong.amount });
+    expect(await ask("ines@example.org")).toEqual(right);
+    await work();
+    expect(await mails()).toHaveLength(2);
+    await scene.sound();
+  });
+
+  it("never tells the wrong one the new code, where its mail had not left", async () => {
+    const ask = await exchange();
+    await ask("inse@example.org");
+    const right = await ask("ines@example.org");
+    await work();
+    expect(await codesMailed()).toEqual([["ines@example.org", right.code]]);
+  });
+
+  it("keeps its code where nobody was mailed it before", async () => {
+    const ask = await exchange();
+    const shown = await ask();
+    expect(shown.mailedTo).toBeNull();
+    expect(await ask("ines@example.org")).toEqual({ ...shown, mailedTo: "ines@example.org" });
+    await work();
+    expect(await codesMailed()).toEqual([["ines@example.org", shown.code]]);
+  });
+
+  it("is mailed to nobody, and keeps its code, while it is blocked", async () => {
+    const ask = await exchange();
+    const { code } = await ask("inse@example.org");
+    await work();
+    await blockValue(
+      scene.deps.db,
+      scene.values,
+      { code: code ?? "", to: "blocked", reason: "test" },
+      system("gift-cards"),
+    );
+    expect(await ask("ines@example.org")).toMatchObject({ code, mailedTo: null });
+    await work();
+    expect(await mails()).toHaveLength(1);
+  });
 });
 
 it("brings the word of thanks to whoever gave it, with neither day nor place", async () => {

@@ -43,20 +43,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = textOf(form, "email", 300).trim();
   const key = textOf(form, "key", 36);
-  if (email !== "" && !emailSchema.safeParse(email).success)
+  const hasWrongEmail = email !== "" && !emailSchema.safeParse(email).success;
+  // Whoever has the card already keeps its code in sight.
+  if (hasWrongEmail && held.gift.standing.state === "ready")
     return data<Posted>({ done: null, email, hasWrongEmail: true }, { status: 400, headers: PRIVATE });
   const outcome = await asked.services.redemption.exchangeForCard({
     valueId: held.gift.valueId,
     actor: asked.actor,
     ...(isUuid(key) ? { key } : {}),
-    ...(email === "" ? {} : { email }),
+    ...(email === "" || hasWrongEmail ? {} : { email }),
   });
   // Spent meanwhile, or kept: the gift's page says which.
   if (outcome.kind !== "exchanged") throw leadTo(beneficiaryPath(asked.site));
   context.set(isExchanged, true);
-  const { code, amount, validUntil } = outcome;
-  const done = { code: code && showCode(code), amount, validUntil, email: email === "" ? null : email };
-  return data<Posted>({ done, email, hasWrongEmail: false }, { headers: PRIVATE });
+  const { code, amount, validUntil, mailedTo } = outcome;
+  const done = { code: code && showCode(code), amount, validUntil, email: mailedTo, key };
+  return data<Posted>({ done, email, hasWrongEmail }, { headers: PRIVATE });
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;

@@ -127,11 +127,11 @@ export type Exchange = {
 export type RedeemInput = Omit<PlaceOrderInput, "promotionCode" | "channel" | "insurance"> & { valueId: string };
 export type RedeemOutcome = PlaceOrderOutcome | RefusedValue;
 
-/** A value that became a gift card. `code`: null where the secret that kept it is configured no more. */
+/** A value that became a gift card. `code`: null where the secret that kept it is configured no more. `mailedTo`: null where it is only shown. */
 export type ExchangeOutcome =
   | Forbidden
   | RefusedValue
-  | { kind: "exchanged"; cardId: string; code: string | null; amount: Cents; validUntil: Day };
+  | { kind: "exchanged"; cardId: string; code: string | null; amount: Cents; validUntil: Day; mailedTo: string | null };
 
 /** `undoUntil`: ISO 8601, as long as a wrong use can be taken back. */
 export type UseOutcome =

@@ -52,8 +52,8 @@ export function createRedemption(deps: RedeemDeps): Redemption {
       });
       deps.wakeWorker?.();
       if (outcome.kind !== "issued") return outcome;
-      const { id: cardId, code, amount, validUntil } = outcome;
-      return { kind: "exchanged", cardId, code, amount, validUntil };
+      const { id: cardId, code, amount, validUntil, mailedTo } = outcome;
+      return { kind: "exchanged", cardId, code, amount, validUntil, mailedTo };
     },
     extend: async ({ valueId, actor, fee: told = ZERO }) =>
       values

@@ -10,12 +10,16 @@ import { isUuid } from "#platform/uuid.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { findLocked, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { IssuedValue, ValueDeps } from "./issue.server.ts";
+import { mailElsewhere } from "./mail-elsewhere.server.ts";
 import { can } from "./policy.ts";
 import { issueRestCard } from "./rest-card.server.ts";
 import { redeemRefusalOf, type RedeemRefusal, type WholeFacts } from "./rules.ts";
 import { settle, type Settlement } from "./settle.ts";
 import { factsOf, setAside } from "./spend.server.ts";
 import { giftValue, giftValueEntry } from "./tables.server.ts";
+
+/** The card that a value became. `mailedTo`: null where nobody was written to. */
+type ExchangedValue = IssuedValue & { mailedTo: string | null };
 
 export type RefusedValue = { kind: "value_refused"; reason: RedeemRefusal };
 
@@ -76,32 +80,32 @@ export async function lockWhole(
 
 /**
  * The holder takes a gift card of what the value is worth in its place; free, as often as something is left. The same question again, a double click,
- * answers with the same card.
+ * answers with the same card; with another address it is mailed there (docs/product/gifts.md#redemption).
  */
 export async function exchangeValue(
   db: Db,
   deps: ValueDeps,
   { valueId, key = randomUUID(), email, by }: { valueId: string; key?: string; email?: string; by: Actor },
-): Promise<IssuedValue | RefusedValue | Forbidden> {
+): Promise<ExchangedValue | RefusedValue | Forbidden> {
   if (!can(by, "value.exchange")) return FORBIDDEN;
   return db.transaction(async (tx) => {
     const row = await findLocked(tx, valueId);
     const reason = refuseNow(deps, row);
     const name = `${valueId}:${key}`;
     const before = reason === "USED" ? await findCardOf(tx, deps, { valueId, name }) : null;
-    if (before) return before;
+    const mail = email ? ({ email, why: "exchange", of: valueId } as const) : null;
+    if (before) {
+      const isMailed = mail !== null && (await mailElsewhere(tx, deps, { valueId: before.id, mail, by }));
+      const card = isMailed ? await findValue(tx, before.id) : null;
+      return { ...before, ...(card && { code: deps.keys.open(card) }), mailedTo: isMailed ? mail.email : null };
+    }
     if (reason || !row) return { kind: "value_refused", reason: reason ?? "UNKNOWN" };
     const now = deps.clock.now();
     const amount = cents(row.balanceCents);
     const why = "its holder takes a gift card in its place";
     await writeEntry(tx, now, valueId, { cause: `reserve:${name}`, kind: "reserve", amount, by, reason: why });
-    return issueRestCard(tx, deps, row, {
-      rest: amount,
-      name,
-      orderId: null,
-      by,
-      mail: email ? { email, why: "exchange", of: valueId } : null,
-    });
+    const card = await issueRestCard(tx, deps, row, { rest: amount, name, orderId: null, by, mail });
+    return { ...card, mailedTo: mail?.email ?? null };
   });
 }
 

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { askForLetters } from "../gifts/gift-jobs.server.ts";
-import { codeTag, findGiftOnItsWay, isUsed } from "../gifts/gift-on-its-way.server.ts";
+import { findGiftOnItsWay, isUsed } from "../gifts/gift-on-its-way.server.ts";
 import { gift } from "../gifts/tables.server.ts";
 import { parcel } from "../parcels/tables.server.ts";
 import { showCode } from "./code.ts";
@@ -13,7 +12,7 @@ import { changeSeen, type DeedAsk, type DeedBy, type DeedDeps, type NotDone } fr
 import { reissueCode, type ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
 import { todayOf } from "./redeem.server.ts";
-import { CARD_JOB, type CardMail, type CardReason } from "./rest-card.server.ts";
+import { askForCardMail, type CardMail, type CardReason } from "./rest-card.server.ts";
 import { giftValue, giftValueEntry } from "./tables.server.ts";
 
 /** How the new code gets to its holder: by mail to whom the gift was sent, or shown, to be read out or printed. */
@@ -82,11 +81,7 @@ async function askForMail(tx: Db, now: Date, row: ValueRow): Promise<void> {
   if (given) return askForLetters(tx, now, given);
   const mail = await mailOfCard(tx, row.id);
   if (!mail) throw new Error("nobody to mail a card to");
-  await enqueueJob(tx, now, {
-    kind: CARD_JOB,
-    dedupe: `${row.id}:${CARD_JOB}:${codeTag(row)}`,
-    payload: { valueId: row.id, ...mail },
-  });
+  await askForCardMail(tx, now, { valueId: row.id, mail });
 }
 
 /** A card of the house is its order's buyer's; null where no order brought it. */

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { Cents } from "#platform/money.ts";
+import { codeTag } from "../gifts/gift-on-its-way.server.ts";
 import { writeEntry, type ValueRow } from "./entries.server.ts";
 import { issueValue, type IssuedValue, type ValueDeps } from "./issue.server.ts";
+import { giftValue } from "./tables.server.ts";
 
 /** The job that mails a card which somebody got in the place of something else (modules/notifications). */
 export const CARD_JOB = "gift_card_made";
@@ -46,10 +49,20 @@ export async function issueRestCard(
   return card;
 }
 
-/** Asks for the mail of a new card, once. */
+/** Asks for the mail of a card, once for each code that it has. */
 export async function askForCardMail(tx: Db, now: Date, { valueId, mail }: { valueId: string; mail: CardMail }) {
-  await enqueueJob(tx, now, { kind: CARD_JOB, dedupe: `${valueId}:${CARD_JOB}`, payload: { valueId, ...mail } });
+  const [card] = await tx
+    .select({ id: giftValue.id, codeIndex: giftValue.codeIndex })
+    .from(giftValue)
+    .where(eq(giftValue.id, valueId));
+  if (!card) throw new Error("there is no such card");
+  const payload = { valueId, ...mail, code: codeTag(card) };
+  await enqueueJob(tx, now, { kind: CARD_JOB, dedupe: cardMailOf(card), payload });
 }
+
+/** What the mail of a card with the code that it has now is asked for by. */
+export const cardMailOf = (card: Pick<ValueRow, "id" | "codeIndex">): string =>
+  `${card.id}:${CARD_JOB}:${codeTag(card)}`;
 
 /** Whoever asked for it: the card is issued by the house. */
 const SYSTEM: Actor = { kind: "system", task: "exchange" };

@@ -10,8 +10,8 @@ import { TextField } from "#ui/form/field.tsx";
 import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
 import css from "./card.module.css";
 
-/** A gift that became a card. `code`: null where it is only mailed. */
-export type ExchangedCard = { code: string | null; amount: Cents; validUntil: Day; email: string | null };
+/** A gift that became a card. `code`: null where it is only mailed. `email`: to whom, null where to nobody. `key`: what it was asked for with. */
+export type ExchangedCard = { code: string | null; amount: Cents; validUntil: Day; email: string | null; key: string };
 
 type CardPageProps = {
   worth: Cents | null;
@@ -23,7 +23,7 @@ type CardPageProps = {
 
 /** The value of a gift on a gift card, for another time: said before, and done with one button. */
 export function CardPage({ done, ...ask }: CardPageProps) {
-  return <div className={`wrap ${css["page"]}`}>{done ? <Done card={done} /> : <Ask {...ask} />}</div>;
+  return <div className={`wrap ${css["page"]}`}>{done ? <Done card={done} {...ask} /> : <Ask {...ask} />}</div>;
 }
 
 function Ask({ worth, formKey, email, hasWrongEmail }: Omit<CardPageProps, "done">) {
@@ -69,7 +69,9 @@ function Ask({ worth, formKey, email, hasWrongEmail }: Omit<CardPageProps, "done
   );
 }
 
-function Done({ card: { code, amount, validUntil, email } }: { card: ExchangedCard }) {
+type DoneProps = { card: ExchangedCard; email: string; hasWrongEmail: boolean };
+
+function Done({ card: { code, amount, validUntil, email, key }, email: typed, hasWrongEmail }: DoneProps) {
   const { t, format, site } = usePage();
   useEffect(() => track({ name: "gift_exchanged", to: "card" }), []);
   return (
@@ -87,6 +89,35 @@ function Done({ card: { code, amount, validUntil, email } }: { card: ExchangedCa
       ) : null}
       {email ? <p>{t("beneficiary.kept.mailed", { email })}</p> : <p>{t("beneficiary.kept.note")}</p>}
       <ButtonLink href={site.prefix || "/"}>{t("beneficiary.kept.action")}</ButtonLink>
+      {email || hasWrongEmail ? (
+        <Elsewhere key={typed} formKey={key} email={hasWrongEmail ? typed : ""} hasWrongEmail={hasWrongEmail} />
+      ) : null}
     </section>
+  );
+}
+
+/** Whoever reads here that they mistyped their address. */
+function Elsewhere({ formKey, email, hasWrongEmail }: { formKey: string; email: string; hasWrongEmail: boolean }) {
+  const { t } = usePage();
+  return (
+    <form method="post">
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        id="kept-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        label={t("beneficiary.kept.elsewhere")}
+        hint={t("beneficiary.kept.elsewhereHint")}
+        defaultValue={email}
+        error={hasWrongEmail ? t("checkout.error.email") : undefined}
+      />
+      <Button type="submit" look="quiet" wide>
+        {t("beneficiary.kept.elsewhereAction")}
+      </Button>
+    </form>
   );
 }
