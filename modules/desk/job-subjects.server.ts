@@ -7,9 +7,9 @@ import { order } from "#modules/booking/tables.server.ts";
 import { contactCase } from "#modules/contact/tables.server.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import { guestReview } from "#modules/reviews/tables.server.ts";
 import { staffInvitation, staffPerson } from "#modules/staff/tables.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import { findDead, listDead, type DeadKind } from "./revive-job.server.ts";
 
 /** What a job is about: its order, or a message to us, as far as it is about either; and whom it is for. */
 export type JobSubject = { number: string | null; caseId: string | null; whom: string | null };
@@ -21,8 +21,18 @@ const NOTHING: JobSubject = { number: null, caseId: null, whom: null };
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What jobs that were given up are about, as their own rows say it. */
-export async function withSubjects(db: Db, letters: readonly DeadLetter[]): Promise<DeadJob[]> {
+/** Jobs of a kind that were given up, the oldest first. */
+export const listDeadJobs = async (db: Db, kind: DeadKind): Promise<DeadJob[]> =>
+  withSubjects(db, await listDead(db, kind));
+
+/** One of a kind; null where it is none of them, or is tried again by now. */
+export async function findDeadJob(db: Db, kind: DeadKind, id: number): Promise<DeadJob | null> {
+  const letter = await findDead(db, kind, id);
+  return (letter && (await withSubjects(db, [letter]))[0]) ?? null;
+}
+
+/** What they are about, as their own rows say it. */
+async function withSubjects(db: Db, letters: readonly DeadLetter[]): Promise<DeadJob[]> {
   if (letters.length === 0) return [];
   const ids = letters.map(({ id }) => id);
   const rows = await db.select({ id: outbox.id, payload: outbox.payload }).from(outbox).where(inArray(outbox.id, ids));
@@ -59,9 +69,6 @@ async function orderOf(db: Db, payload: Payload): Promise<string | null> {
   if (orderId) return orderId;
   const valueId = uuidIn(payload, "valueId");
   if (valueId) return first(await db.select({ id: gift.orderId }).from(gift).where(eq(gift.valueId, valueId)));
-  const reviewId = uuidIn(payload, "reviewId");
-  if (reviewId)
-    return first(await db.select({ id: guestReview.orderId }).from(guestReview).where(eq(guestReview.id, reviewId)));
   const messageId = uuidIn(payload, "messageId");
   if (messageId)
     return first(
