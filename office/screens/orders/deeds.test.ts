@@ -179,7 +179,7 @@ describe("a refund that nobody decides about", () => {
     const clock = fixedClock("2026-11-23T10:00:01Z");
     const expire = () => expireRefundAsks({ ...scene.deps, clock }, system("expire_refund_asks"));
     await Promise.all([expire(), expire()]);
-    const words = "Personne n’a décidé à temps : rien n’a été fait · 150 €";
+    const words = "Personne n’a décidé à temps : rien n’a été fait · 150 €";
     const page = await textOf(await see(`/orders/${number}`));
     expect(page.split(words)).toHaveLength(2);
     expect(page).not.toContain("attend une seconde personne");
