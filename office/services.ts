@@ -1,6 +1,5 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import type { DispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
@@ -9,6 +8,7 @@ import type { ContentDesk } from "#modules/content/desk.server.ts";
 import type { CaseDesk } from "#modules/desk/cases/case-desk.server.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { ValueDesk } from "#modules/desk/values/value-desk.server.ts";
+import type { DeadJob } from "#modules/desk/job-subjects.server.ts";
 import type { DeadKind, ReviveOutcome } from "#modules/desk/revive-job.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { FlagDesk } from "#modules/flags/desk.server.ts";
@@ -70,8 +70,8 @@ export type OfficeServices = {
   };
   /** Jobs that were given up. */
   dead: {
-    list: (kind: DeadKind) => Promise<DeadLetter[]>;
-    find: (kind: DeadKind, id: number) => Promise<DeadLetter | null>;
+    list: (kind: DeadKind) => Promise<DeadJob[]>;
+    find: (kind: DeadKind, id: number) => Promise<DeadJob | null>;
     revive: (job: { kind: DeadKind; id: number }, by: ByHouse) => Promise<ReviveOutcome>;
   };
   /** Promotion codes, with what they came to. */

@@ -32,6 +32,7 @@ export const DEEDS = [
   "order.grant_refund",
   "order.approve_refund",
   "order.refuse_refund",
+  "order.expire_refund",
   "order.ask_withdrawal",
   "order.ask_house_change",
   "order.bear_change",

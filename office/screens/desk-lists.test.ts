@@ -8,6 +8,7 @@ import { outbox } from "#platform/jobs/tables.server.ts";
 import { LONGER_JOB } from "#modules/vouchers/values/extend-by-house.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { buyStay } from "#tests/support/bought.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
@@ -33,13 +34,13 @@ beforeEach(async () => {
 });
 
 describe("a job that was given up", () => {
-  const giveUp = async (deadAt: string) => {
+  const giveUp = async (deadAt: string, { kind = "job_of_tests", payload = {} } = {}) => {
     const [job] = await database()
       .db.insert(outbox)
       .values({
-        kind: "job_of_tests",
-        dedupe: `${randomUUID()}:job_of_tests`,
-        payload: {},
+        kind,
+        dedupe: `${randomUUID()}:${kind}`,
+        payload,
         attempts: 12,
         runAt: new Date("2027-01-01T00:00:00Z"),
         deadAt: new Date(deadAt),
@@ -53,10 +54,11 @@ describe("a job that was given up", () => {
   it("stands on the board by its time, and is tried again by whoever says why, once", async () => {
     const fresh = await giveUp("2026-11-20T09:00:00Z");
     const late = await giveUp("2026-11-18T09:00:00Z");
-    const board = await textOf(await see("/", admin));
-    expect(board.indexOf(`job_of_tests · ${late}`)).toBeGreaterThan(0);
-    expect(board.indexOf(`job_of_tests · ${late}`)).toBeLessThan(board.indexOf(`job_of_tests · ${fresh}`));
-    expect(board).toContain("1 en retard");
+    const page = await see("/", admin);
+    const board = await page.clone().text();
+    expect(board.indexOf(`/waiting/jobs/${late}`)).toBeGreaterThan(0);
+    expect(board.indexOf(`/waiting/jobs/${late}`)).toBeLessThan(board.indexOf(`/waiting/jobs/${fresh}`));
+    expect(await textOf(page)).toContain("1 en retard");
     const path = `/waiting/jobs/${late}`;
     expect(await textOf(await see(path, admin))).toContain("Error ECONNREFUSED");
     expect((await send(path, { why: " " }, admin)).status).toBe(422);
@@ -70,6 +72,22 @@ describe("a job that was given up", () => {
     expect(await database().db.select().from(audit).where(isIt)).toMatchObject([
       { verb: "desk.revive_job", reason: why, before: { job: "job_of_tests", attempts: 12 } },
     ]);
+  });
+
+  it("says what did not happen, for whom, and what to do, before what the program calls it", async () => {
+    const { orderId, number } = await buyStay(scene);
+    const id = await giveUp("2026-11-20T09:00:00Z", { kind: "order_confirmed", payload: { orderId } });
+    const list = await textOf(await see("/waiting/jobs", admin));
+    expect(list).toContain("La confirmation n’est pas partie");
+    expect(list).toContain(`${number} · Marion Lefèvre`);
+    expect(list).not.toContain("order_confirmed");
+    expect(list).not.toContain("ECONNREFUSED");
+    const page = await (await see(`/waiting/jobs/${id}`, admin)).text();
+    const [plain = "", technical = ""] = page.split("Détails techniques");
+    for (const words of ["La confirmation n’est pas partie", `href="/orders/${number}"`, "Marion Lefèvre", "Que faire"])
+      expect(plain, words).toContain(words);
+    expect(plain).not.toContain("order_confirmed");
+    for (const words of ["order_confirmed", "Error ECONNREFUSED"]) expect(technical, words).toContain(words);
   });
 
   it("is nobody's whose roles do not reach it, nor of another list", async () => {

@@ -44,6 +44,7 @@ export const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.ask_refund": "office.verb.askRefund",
   "order.grant_refund": "office.verb.grantRefund",
   "order.refuse_refund": "office.verb.refuseRefund",
+  "order.expire_refund": "office.verb.expireRefund",
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.withdraw": "office.house.verb.withdraw",

@@ -180,7 +180,15 @@ function One({ ask, wish, file, names, after, why, isWhyMissing }: OneProps) {
               value: names.get(wish.askedBy) ?? "–",
               note: moments.full(wish.askedAt),
             },
-            { name: t("office.today.until"), value: moments.full(wish.expiresAt) },
+            ...(wish.decidedBy && wish.decidedAt
+              ? [
+                  {
+                    name: t("office.refunds.decidedBy"),
+                    value: names.get(wish.decidedBy) ?? "–",
+                    note: moments.full(wish.decidedAt),
+                  },
+                ]
+              : [{ name: t("office.today.until"), value: moments.full(wish.expiresAt) }]),
             { name: t("office.orders.refund.kept"), value: format.money(file.kept) },
             ...(wish.kind === "change"
               ? []

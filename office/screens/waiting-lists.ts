@@ -13,6 +13,7 @@ import type { StatusTone } from "../parts/status.tsx";
 import type { Ask } from "../screen.ts";
 import { hotelPath } from "./channels/words.ts";
 import { restPath } from "./closings/rest-path.ts";
+import { wordsOfJob } from "./job-words.ts";
 import { casePath, subjectWords } from "./messages/words.ts";
 import { viewPath } from "./dispatch/chosen.ts";
 
@@ -272,11 +273,15 @@ export const WAITING_LISTS: readonly WaitingList[] = [
 
 const soonerOf = (left: Date, right: Date | null): Date => (right && right < left ? right : left);
 
-async function findDead({ services }: Pick<Ask, "services">, list: string, kind: DeadKind): Promise<Waiting[]> {
-  return (await services.dead.list(kind)).map(({ id, kind: job, problem, deadAt }) => ({
+async function findDead(
+  { services, t }: Pick<Ask, "services" | "t">,
+  list: string,
+  kind: DeadKind,
+): Promise<Waiting[]> {
+  return (await services.dead.list(kind)).map(({ id, kind: job, subject, deadAt }) => ({
     key: id,
-    what: `${job} · ${id}`,
-    note: problem,
+    what: t(wordsOfJob(job).what),
+    note: [subject.number, subject.whom].filter((one) => one !== null).join(" · "),
     since: deadAt,
     until: after(deadAt, SOON_HOURS),
     href: `/waiting/${list}/${id}`,

@@ -1,4 +1,4 @@
-import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
+import type { DeadJob } from "#modules/desk/job-subjects.server.ts";
 import { Box, Empty } from "../parts/box.tsx";
 import { Button } from "../parts/button.tsx";
 import { Facts } from "../parts/facts.tsx";
@@ -9,6 +9,8 @@ import { Tabs } from "../parts/tabs.tsx";
 import { readWhy, WhyField } from "../parts/why.tsx";
 import { maySee } from "../rail.ts";
 import { draw, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
+import { wordsOfJob } from "./job-words.ts";
+import { casePath } from "./messages/words.ts";
 import { queueLine } from "./today.tsx";
 import { deadKindOf, WAITING_LISTS, type Waiting, type WaitingList } from "./waiting-lists.ts";
 
@@ -103,34 +105,60 @@ async function drawJob(ask: Ask, why: string, isWhyMissing: boolean) {
   );
 }
 
-type JobProps = { ask: Ask; list: WaitingList; letter: DeadLetter; why: string; isWhyMissing: boolean };
+type JobProps = { ask: Ask; list: WaitingList; letter: DeadJob; why: string; isWhyMissing: boolean };
 
 /** Whose it is to have jobs of a kind tried again, as the desk's own policy has it. */
 const REVIVES = { refund: "finance", case: "care", job: "administration" } as const;
 
-function Job({ ask: { t, format, moments, actor }, list, letter, why, isWhyMissing }: JobProps) {
+function Job({ ask, list, letter, why, isWhyMissing }: JobProps) {
+  const { t, moments, actor } = ask;
+  const { what, todo } = wordsOfJob(letter.kind);
   const kind = deadKindOf(list.name);
   const mayRevive = kind !== null && actor.permissions.includes(REVIVES[kind]);
   return (
     <>
       <PageHead
-        title={letter.kind}
+        title={t(what)}
         text={t(list.titleKey)}
         back={{ href: `/waiting/${list.name}`, label: t(list.titleKey) }}
       />
-      <Note>{t(list.helpKey)}</Note>
       <Box title={t("office.jobs.title")}>
         <Facts
           facts={[
-            { name: t("office.jobs.name"), value: letter.dedupe },
+            ...subjectFacts(ask, letter),
             { name: t("office.waiting.since"), value: moments.full(letter.deadAt) },
-            { name: t("office.jobs.attempts"), value: format.integer(letter.attempts) },
-            { name: t("office.jobs.problem"), value: letter.problem || "–" },
+            { name: t("office.jobs.todo"), value: t(todo) },
           ]}
         />
+        <Details ask={ask} letter={letter} />
         {mayRevive ? <Again t={t} why={why} isWhyMissing={isWhyMissing} /> : <Note>{t("office.jobs.finance")}</Note>}
       </Box>
     </>
+  );
+}
+
+/** Whom it concerns: each as a link to where the matter itself is. */
+function subjectFacts({ t, actor }: Ask, { subject: { number, caseId, whom } }: DeadJob) {
+  const path = caseId !== null && actor.permissions.includes("care") ? casePath({ id: caseId }) : null;
+  return [
+    ...(number === null ? [] : [{ name: t("office.orders.order"), value: <a href={`/orders/${number}`}>{number}</a> }]),
+    ...(whom === null ? [] : [{ name: t("office.jobs.whom"), value: path ? <a href={path}>{whom}</a> : whom }]),
+  ];
+}
+
+/** What the program calls it: for whoever looks for the cause. */
+function Details({ ask: { t, format }, letter }: Pick<JobProps, "ask" | "letter">) {
+  return (
+    <details className="fold">
+      <summary>{t("office.jobs.details")}</summary>
+      <Facts
+        facts={[
+          { name: t("office.jobs.name"), value: `${letter.kind} · ${letter.id}`, note: letter.dedupe },
+          { name: t("office.jobs.attempts"), value: format.integer(letter.attempts) },
+          { name: t("office.jobs.problem"), value: letter.problem || "–" },
+        ]}
+      />
+    </details>
   );
 }
 

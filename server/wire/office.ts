@@ -10,7 +10,8 @@ import { createDispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.
 import type { PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
 import type { ParcelPrint } from "#modules/documents/parcels.server.ts";
 import { createReviewDesk } from "#modules/reviews/desk.server.ts";
-import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
+import { findDeadJob, listDeadJobs } from "#modules/desk/job-subjects.server.ts";
+import { reviveJob } from "#modules/desk/revive-job.server.ts";
 import { createValueDesk } from "#modules/desk/values/value-desk.server.ts";
 import { createCaseDesk } from "#modules/desk/cases/case-desk.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
@@ -84,8 +85,8 @@ export const wireOffice = (
     sendAgain: (ask, by) => sendMailAgain({ db, clock, wakeWorker }, ask, by),
   },
   dead: {
-    list: (kind) => listDead(db, kind),
-    find: (kind, id) => findDead(db, kind, id),
+    list: (kind) => listDeadJobs(db, kind),
+    find: (kind, id) => findDeadJob(db, kind, id),
     revive: (job, by) => reviveJob({ db, clock, wakeWorker }, job, by),
   },
   codes: { ...createCodeDesk({ db, clock }), effect: (names) => effectOfCodes(db, names) },

@@ -131,14 +131,25 @@ async function decided(
   await tx.update(order).set({ updatedAt: now }).where(eq(order.id, orderId));
 }
 
-/** What nobody has decided in time is over: whoever still wants it asks anew. Safe to run in several processes at once. */
+/** What nobody has decided in time is over, which its order tells: whoever still wants it asks anew. Safe to run in several processes at once. */
 export async function expireRefundAsks({ db, clock }: Pick<BookingDeps, "db" | "clock">, by: Actor): Promise<void> {
   demandAllowed(can, by, "order.expire");
   const now = clock.now();
   const state = refundAskMove("asked", "time_over");
-  if (state)
-    await db
+  if (!state) return;
+  await db.transaction(async (tx) => {
+    const over = await tx
       .update(refundAsk)
       .set({ state, decidedAt: now })
-      .where(and(eq(refundAsk.state, "asked"), lte(refundAsk.expiresAt, now)));
+      .where(and(eq(refundAsk.state, "asked"), lte(refundAsk.expiresAt, now)))
+      .returning({ orderId: refundAsk.orderId, amountCents: refundAsk.amountCents });
+    for (const { orderId, amountCents } of over)
+      await recordAudit(tx, {
+        at: now,
+        actor: by,
+        verb: "order.expire_refund",
+        thing: { kind: "order", id: orderId },
+        before: { asked: amountCents },
+      });
+  });
 }

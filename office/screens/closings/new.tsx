@@ -244,7 +244,7 @@ function Choices({ ask, page, totals, isWhyMissing, mayStart }: ChoicesProps) {
     seen: prepared.seen,
   };
   return (
-    <form className="form" method="post" action="/closings/new">
+    <form className="form closing-form" method="post" action="/closings/new">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

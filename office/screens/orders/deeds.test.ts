@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { system } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
+import { fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import { stayChange } from "#modules/booking/change/tables.server.ts";
+import { expireRefundAsks } from "#modules/booking/granted/decide-refund.server.ts";
 import { refundAsk } from "#modules/booking/granted/tables.server.ts";
 import { orderItem, refund, tender } from "#modules/booking/tables.server.ts";
 import { orderNote } from "#modules/desk/tables.server.ts";
@@ -179,10 +182,36 @@ describe("a refund beyond the terms", () => {
     expect((await send(one, { decision: "approve", why: "Vu" }, finance)).status).toBe(303);
     expect((await database().db.select().from(refund)).map(({ amountCents }) => amountCents)).toEqual([15_000]);
     expect(await textOf(await see("/refunds", finance))).toContain("Aucun remboursement");
+    const decided = await textOf(await see(one));
+    for (const words of ["Accordé", "Demandé par Inès Lambert", "Décidé par Paul Roy"])
+      expect(decided).toContain(words);
+    expect(await textOf(await see(`/orders/${number}`))).toContain("« Vu »");
     const again = await send(one, { decision: "refuse", why: "Trop tard" }, finance);
     expect(again.headers.get("location")).toBe("/refunds");
     expect((await journal()).map(({ verb }) => verb)).toEqual(["order.approve_refund", "order.ask_refund"]);
     for (const lost of ["/refunds/x", `/refunds/${randomUUID()}`]) expect((await see(lost)).status).toBe(404);
+  });
+});
+
+describe("a refund that nobody decides about", () => {
+  it("ends with its time, is said on its order and in the journal, and can be asked for anew", async () => {
+    const ask = () =>
+      send(`/orders/${number}/refund`, { amount: "150", why: `${why} ${randomUUID()}`, key: randomUUID() });
+    await ask();
+    const [asked] = await database().db.select().from(refundAsk);
+    const clock = fixedClock("2026-11-23T10:00:01Z");
+    const expire = () => expireRefundAsks({ ...scene.deps, clock }, system("expire_refund_asks"));
+    await Promise.all([expire(), expire()]);
+    const words = "Personne n’a décidé à temps : rien n’a été fait · 150 €";
+    const page = await textOf(await see(`/orders/${number}`));
+    expect(page.split(words)).toHaveLength(2);
+    expect(page).not.toContain("attend une seconde personne");
+    expect(await textOf(await see(`/refunds/${asked?.id}`, finance))).toContain("Personne n’a décidé à temps");
+    expect((await send(`/refunds/${asked?.id}`, { decision: "approve", why: "Vu" }, finance)).status).toBe(303);
+    expect((await journal()).map(({ verb }) => verb)).toEqual(["order.expire_refund", "order.ask_refund"]);
+    await ask();
+    expect((await journal()).map(({ verb }) => verb)).toHaveLength(3);
+    expect(await database().db.select().from(refund)).toEqual([]);
   });
 });
 

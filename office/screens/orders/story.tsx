@@ -27,6 +27,7 @@ const DEED_WORDS = {
   "order.grant_refund": "office.verb.grantRefund",
   "order.approve_refund": "office.verb.approveRefund",
   "order.refuse_refund": "office.verb.refuseRefund",
+  "order.expire_refund": "office.verb.expireRefund",
   "order.ask_withdrawal": "office.house.verb.askWithdrawal",
   "order.ask_house_change": "office.house.verb.askChange",
   "order.bear_change": "office.house.verb.bearChange",
