@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { recordOf } from "#platform/objects.ts";
 import { DataRequestForm } from "#modules/contact/components/data-request-form.tsx";
-import type { FormProblem } from "#modules/contact/components/use-proven-form.ts";
+import type { FormRefusal } from "#modules/contact/components/use-proven-form.ts";
 import {
   findRequestMistakes,
   NO_REQUEST,
@@ -41,7 +41,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-type Posted = { values: RequestValues; problem: FormProblem };
+type Posted = { values: RequestValues; refusal: FormRefusal };
 const PRIVATE = { "Cache-Control": CACHE.private };
 
 /** A request that was sent without JavaScript. However it comes, it waits for the link of a mail. */
@@ -55,9 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const values = recordOf(REQUEST_FIELDS, textOf);
   const message = readRequest(values, site.id);
-  const answer = (problem: FormProblem, status: number, headers = {}) =>
-    data<Posted>({ values, problem }, { status, headers: { ...PRIVATE, ...headers } });
-  if (!message) return answer("mistakes", 400);
+  const answer = (refusal: FormRefusal, status: number, headers = {}) =>
+    data<Posted>({ values, refusal }, { status, headers: { ...PRIVATE, ...headers } });
+  if (!message) return answer({ problem: "mistakes", again: null }, 400);
   const [taken, waits] = [dataRequestConfirmedPath(site), dataRequestSentPath(site)];
   return writePosted(asked, { message, proof: textOf("proof"), taken, waits }, answer);
 }
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function DataRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = usePage();
   const { status, isCare } = loaderData;
-  const shown = actionData ?? { values: loaderData.values, problem: null };
+  const shown = actionData ?? { values: loaderData.values, refusal: null };
   return (
     <PageLayout hasNewsletter={false} alternates={ALTERNATES}>
       {status === null || actionData ? (
@@ -84,7 +84,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
           <DataRequestForm
             values={shown.values}
             mistakes={actionData ? findRequestMistakes(actionData.values) : {}}
-            problem={shown.problem}
+            refusal={shown.refusal}
             isCare={isCare}
           />
         </RequestPage>

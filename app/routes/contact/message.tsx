@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { ContactForm } from "#modules/contact/components/contact-form.tsx";
 import type { Mistakes } from "#modules/contact/components/use-contact.ts";
-import type { FormProblem } from "#modules/contact/components/use-proven-form.ts";
+import type { FormRefusal } from "#modules/contact/components/use-proven-form.ts";
 import { FIELDS, findMistakes, NO_VALUES, readReason, type Values } from "#modules/contact/rules.ts";
 import { readMessage } from "#modules/contact/schema.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -35,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-type Posted = { values: Values; mistakes: Mistakes; problem: FormProblem };
+type Posted = { values: Values; mistakes: Mistakes; refusal: FormRefusal };
 const PRIVATE = { "Cache-Control": CACHE.private };
 
 /** A message that was sent without JavaScript: it waits for the link of a mail; customer care's does not. */
@@ -49,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const values = { ...NO_VALUES, ...Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) };
   const message = readMessage(values, site.id);
-  const answer = (problem: FormProblem, status: number, headers = {}) =>
-    data<Posted>({ values, mistakes: findMistakes(values), problem }, { status, headers: { ...PRIVATE, ...headers } });
-  if (!message) return answer("mistakes", 400);
+  const answer = (refusal: FormRefusal, status: number, headers = {}) =>
+    data<Posted>({ values, mistakes: findMistakes(values), refusal }, { status, headers: { ...PRIVATE, ...headers } });
+  if (!message) return answer({ problem: "mistakes", again: null }, 400);
   const [taken, waits] = [contactThanksPath(site), `${contactPath(site)}?ref=contact_wait`];
   return writePosted(asked, { message, proof: textOf("proof"), taken, waits }, answer);
 }
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const shown = actionData ?? { ...loaderData, problem: null };
+  const shown = actionData ?? { ...loaderData, refusal: null };
   return (
     <PageLayout hasNewsletter={false} alternates={ALTERNATES}>
       <div className={`wrap ${css["single"]}`}>
@@ -82,7 +82,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           <ContactForm
             values={shown.values}
             mistakes={shown.mistakes}
-            problem={shown.problem}
+            refusal={shown.refusal}
             isCare={loaderData.isCare}
           />
         </div>

@@ -12,14 +12,14 @@ import { askForWork, End, Problem, useFocusOnProblem } from "./form-parts.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { readValues } from "./read-values.ts";
 import { useContact, type Mistakes } from "./use-contact.ts";
-import type { FormProblem } from "./use-proven-form.ts";
+import type { FormProblem, FormRefusal } from "./use-proven-form.ts";
 import css from "./contact-form.module.css";
 
 type ContactFormProps = {
   /** What stands in it at first: what was typed before, or sent without JavaScript. */
   values: Values;
   mistakes?: Mistakes;
-  problem?: FormProblem | null;
+  refusal?: FormRefusal | null;
   /** Customer care writes: nobody has to prove anything. */
   isCare: boolean;
   /** Told what stands in it, so that closing it loses nothing. */
@@ -31,11 +31,11 @@ const idOf = (field: Field): string => `${FORM_ID}-${field}`;
 const PROOF_ID = `${FORM_ID}-proof`;
 
 /** The message to customer care: a reason first, then the rest (docs/product/services.md#contact-form). Without JavaScript it is a page, one step for each. */
-export function ContactForm({ values, mistakes = {}, problem = null, isCare, onTyped }: ContactFormProps) {
-  const { t, site } = usePage();
+export function ContactForm({ values, mistakes = {}, refusal = null, isCare, onTyped }: ContactFormProps) {
+  const { t, format, site } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState(readReason(values.contact_reason));
-  const contact = useContact({ mistakes, problem, isCare });
+  const contact = useContact({ mistakes, refusal, isCare });
   useChosenBefore(form, setReason);
   const reasonMistake = contact.mistakes.get("contact_reason");
   useFocusOnProblem(form, PROOF_ID, contact);
@@ -53,7 +53,7 @@ export function ContactForm({ values, mistakes = {}, problem = null, isCare, onT
       onInput={({ currentTarget }) => onTyped?.(readValues(currentTarget))}
       onSubmit={(event) => void contact.submit(event)}
     >
-      <Problem text={tellProblem(contact, t)} />
+      <Problem text={tellProblem({ ...contact, again: contact.again && format.time(contact.again) }, t)} />
       <ReasonField
         id={idOf("contact_reason")}
         reason={reason}
@@ -86,10 +86,11 @@ export function ContactForm({ values, mistakes = {}, problem = null, isCare, onT
   );
 }
 
-type Standing = { problem: FormProblem | null; mistakes: ReadonlyMap<Field, Mistake> };
+type Standing = { problem: FormProblem | null; again: string | null; mistakes: ReadonlyMap<Field, Mistake> };
 
 /** Those that were mended are not counted any more. */
-function tellProblem({ problem, mistakes }: Standing, t: Translate): string | null {
+function tellProblem({ problem, again, mistakes }: Standing, t: Translate): string | null {
+  if (problem === "tooMany" && again !== null) return t("contact.tooManyUntil", { time: again });
   if (problem !== "mistakes") return problem && t(`contact.${problem}`);
   return mistakes.size === 0 ? null : t("contact.mistakes", { count: mistakes.size });
 }

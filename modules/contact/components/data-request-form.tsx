@@ -16,7 +16,7 @@ import {
 import type { Mistake } from "../rules.ts";
 import { DescriptionField } from "./description-field.tsx";
 import { askForWork, End, Problem, useFocusOnProblem } from "./form-parts.tsx";
-import { useProvenForm, type FormProblem } from "./use-proven-form.ts";
+import { useProvenForm, type FormProblem, type FormRefusal } from "./use-proven-form.ts";
 import form from "./contact-form.module.css";
 import css from "./data-request-form.module.css";
 
@@ -33,13 +33,13 @@ const PROOF_ID = "request-proof";
 type DataRequestFormProps = {
   values: RequestValues;
   mistakes: Partial<Record<RequestField, Mistake>>;
-  problem: FormProblem | null;
+  refusal: FormRefusal | null;
   isCare: boolean;
 };
 
 /** Which right, who asks, and what it is about (docs/product/services.md#data-requests). A form without JavaScript, too. */
 export function DataRequestForm({ values, isCare, ...start }: DataRequestFormProps) {
-  const { t, site } = usePage();
+  const { t, format, site } = usePage();
   const ref = useRef<HTMLFormElement>(null);
   const request = useProvenForm<RequestField>(RULES, {
     ...start,
@@ -64,7 +64,7 @@ export function DataRequestForm({ values, isCare, ...start }: DataRequestFormPro
       onPointerDown={request.onPointerDown}
       onSubmit={(event) => void request.submit(event)}
     >
-      <Problem text={tellProblem(request, t)} />
+      <Problem text={tellProblem({ ...request, again: request.again && format.time(request.again) }, t)} />
       <RightField value={values.right} error={errorOf("right")} />
       <WhoFields values={values} errorOf={errorOf} />
       <DescriptionField
@@ -89,16 +89,16 @@ export function DataRequestForm({ values, isCare, ...start }: DataRequestFormPro
   );
 }
 
-type Standing = { problem: FormProblem | null; mistakes: ReadonlyMap<RequestField, Mistake> };
+type Standing = { problem: FormProblem | null; again: string | null; mistakes: ReadonlyMap<RequestField, Mistake> };
 
-function tellProblem({ problem, mistakes }: Standing, t: Translate): string | null {
+function tellProblem({ problem, again, mistakes }: Standing, t: Translate): string | null {
   switch (problem) {
     case "mistakes":
       return mistakes.size === 0 ? null : t("contact.mistakes", { count: mistakes.size });
     case "unproven":
       return t("contact.unproven");
     case "tooMany":
-      return t("contact.tooMany");
+      return again === null ? t("contact.tooMany") : t("contact.tooManyUntil", { time: again });
     case "failed":
       return t("dataRequest.failed");
     case null:

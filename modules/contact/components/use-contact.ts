@@ -2,11 +2,11 @@ import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { FIELDS, findMistakes, mistakeIn, type Field, type Mistake } from "../rules.ts";
-import { useProvenForm, type FormProblem } from "./use-proven-form.ts";
+import { useProvenForm, type FormRefusal } from "./use-proven-form.ts";
 
 export type Mistakes = Partial<Record<Field, Mistake>>;
 
-type Start = { mistakes: Mistakes; problem: FormProblem | null; isCare: boolean };
+type Start = { mistakes: Mistakes; refusal: FormRefusal | null; isCare: boolean };
 
 const RULES = { fields: FIELDS, mistakeIn, findMistakes, call: "/api/contact" };
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
+import { nextMinute, wallTime } from "#platform/clock.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Progress } from "#modules/proofs/components/proof-box.tsx";
 import { useLeftFields } from "#ui/form/use-left-fields.ts";
@@ -7,6 +8,9 @@ import { readFields } from "./read-values.ts";
 
 /** Why a form is still here. `mistakes`: they are marked; `unproven`: the tick is missing, or over; the rest is ours. */
 export type FormProblem = "mistakes" | "unproven" | "tooMany" | "failed";
+
+/** `again`: from when on another is taken, as the site's clock shows it (HH:mm); null where that is not the reason, or nobody said. */
+export type FormRefusal = { problem: FormProblem; again: string | null };
 
 /** A form as its rules and its call know it. */
 type FormRules<Field extends string> = {
@@ -19,7 +23,7 @@ type FormRules<Field extends string> = {
 
 type Start<Field extends string> = {
   mistakes: Partial<Record<Field, Mistake>>;
-  problem: FormProblem | null;
+  refusal: FormRefusal | null;
   isCare: boolean;
   onSent: (values: Readonly<Record<Field, string>>) => void;
 };
@@ -31,13 +35,13 @@ export function useProvenForm<Field extends string>(
 ) {
   const { site } = usePage();
   const { mistakes, setMistakes, findAll, ...left } = useMistakes({ fields, mistakeIn, findMistakes }, start.mistakes);
-  const [problem, setProblem] = useState(start.problem);
-  const [refusals, setRefusals] = useState(start.problem ? 1 : 0);
+  const [refusal, setRefusal] = useState(start.refusal);
+  const [refusals, setRefusals] = useState(start.refusal ? 1 : 0);
   const [isSending, setSending] = useState(false);
   const [isOver, setOver] = useState(false);
   const proof = useRef<{ progress: Progress; text: string }>({ progress: "idle", text: "" });
-  const refuse = (why: FormProblem) => {
-    setProblem(why);
+  const refuse = (problem: FormProblem, again: string | null = null) => {
+    setRefusal({ problem, again });
     setRefusals((count) => count + 1);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -50,20 +54,21 @@ export function useProvenForm<Field extends string>(
     // A device that cannot do the work is no machine: the message goes as it would without JavaScript, and waits for a link.
     if (!isCare && proof.current.progress === "failed") return form.submit();
     if (!isCare && proof.current.text === "") return refuse("unproven");
-    setProblem(null);
+    setRefusal(null);
     setSending(true);
-    const answer = await send(call, { ...values, locale: site.id, proof: proof.current.text });
-    if (answer === "sent") return onSent(values);
+    const refused = await send(call, { ...values, locale: site.id, proof: proof.current.text }, site.timeZone);
+    if (!refused) return onSent(values);
     setSending(false);
-    refuse(answer);
-    if (answer === "unproven") {
+    refuse(refused.problem, refused.again);
+    if (refused.problem === "unproven") {
       setOver(true);
       proof.current = { progress: "over", text: "" };
     }
   };
   return {
     mistakes,
-    problem,
+    problem: refusal?.problem ?? null,
+    again: refusal?.again ?? null,
     /** How often it was kept here: each time is told, also when it is for the same reason. */
     refusals,
     isSending,
@@ -73,12 +78,12 @@ export function useProvenForm<Field extends string>(
     onProgress: (progress: Progress, text: string) => {
       proof.current = { progress, text };
       if (progress === "working") setOver(false);
-      if (progress === "done") setProblem((now) => (now === "unproven" ? null : now));
+      if (progress === "done") setRefusal((now) => (now?.problem === "unproven" ? null : now));
     },
     /** Another reason: what was wrong was wrong with another form. */
     forget: () => {
       setMistakes(new Map());
-      setProblem(null);
+      setRefusal(null);
     },
   };
 }
@@ -113,17 +118,21 @@ function useMistakes<Field extends string>(
   return { mistakes, setMistakes, findAll, ...left };
 }
 
-async function send(call: string, message: object): Promise<"sent" | FormProblem> {
+/** Null: it has arrived. */
+async function send(call: string, message: object, timeZone: string): Promise<FormRefusal | null> {
   try {
-    const { ok, status } = await fetch(call, {
+    const { ok, status, headers } = await fetch(call, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(message),
     });
-    if (ok) return "sent";
-    if (status === 422) return "unproven";
-    return status === 429 ? "tooMany" : "failed";
+    if (ok) return null;
+    if (status === 429) return { problem: "tooMany", again: clockIn(headers.get("Retry-After"), timeZone) };
+    return { problem: status === 422 ? "unproven" : "failed", again: null };
   } catch {
-    return "failed";
+    return { problem: "failed", again: null };
   }
 }
+
+const clockIn = (seconds: string | null, timeZone: string): string | null =>
+  seconds === null ? null : wallTime(nextMinute(Date.now() + Number(seconds) * 1000), timeZone);
