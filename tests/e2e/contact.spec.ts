@@ -296,6 +296,11 @@ test("what the call refuses the page says, and keeps what was typed", AGAIN, asy
     "Oops! Something went wrong. Please click on 'Send' again. If the problem persists, please consult our FAQs on the top of the page.",
   );
   await expect(form.locator("[name=description]")).toHaveValue(description);
+  await page.route("**/api/contact", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "90" } }), {
+    times: 1,
+  });
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByRole("alert")).toHaveText(/^That is a lot of messages.* from \d{2}:\d{2}\.$/);
   await form.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/ref=contact_thank_you/);
 });

@@ -82,6 +82,7 @@ const REFUSALS = [
   { path: /^\/gateway\/purchase\/(?:orders|promotion-codes\/check|gift-cards\/check)$/, status: "422" },
   { path: /^\/api\/product\/\d+\/upsells$/, status: "410" },
   { path: /^\/api\/product\/\d+\/quote$/, status: "400" },
+  { path: /^\/api\/contact$/, status: "429" },
   { path: /^\/sandbox\/\w+\/v1\/payment_intents\/[^/]+\/confirm$/, status: "402" },
 ];
 /** A page that is not there, over, or asks again: its status is its answer. 400 is the answer to a form that was sent without JavaScript. */
