@@ -27,6 +27,15 @@ async function findExtra(request: APIRequestContext, seed: number, rooms: Rooms 
   throw new Error("nothing can be added to a stay of the demo catalogue");
 }
 
+/** A stay with a row of extras. */
+async function findRowOfExtras(request: APIRequestContext, seed: number): Promise<Stay> {
+  for (let turn = seed; turn < seed + 90; turn++) {
+    const stay = await findStay(request, { seed: turn });
+    if ((await upsellsOf(request, stay)).length > 1) return stay;
+  }
+  throw new Error("no stay of the demo catalogue has two extras");
+}
+
 async function upsellsOf(request: APIRequestContext, { packageId, checkin, nights }: Stay): Promise<Upsell[]> {
   const answer = await request.get(
     `/api/product/${packageId}/upsells?locale=fr_FR&checkin=${checkin}&nights=${nights}`,
@@ -188,6 +197,28 @@ test("rows that scroll sideways do not widen the page of a phone", AGAIN, async 
   await waitForHydration(page);
   await expect(page.getByRole("main").getByRole("article").nth(2)).toBeAttached();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test("a row begins with its first extra, wherever the dates put the others", AGAIN, async ({ page, request, site }) => {
+  const stay = await findRowOfExtras(request, 380);
+  const titles = section(page).getByRole("heading", { level: 3 });
+  await page.setViewportSize(PHONE);
+  await page.route("**/upsells?**", async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { upsells } = (await (await request.get(pathname + search)).json()) as { upsells: Upsell[] };
+    const before = await titles.first().textContent();
+    const isFirst = ({ label }: Upsell) => label === before;
+    await route.fulfill({ json: { upsells: [...upsells.filter((one) => !isFirst(one)), ...upsells.filter(isFirst)] } });
+  });
+  // Dates of a hash are the browser's: the server has written the row without them.
+  await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_#checkin=${stay.checkin};night=${stay.nights};a=2`));
+  await waitForHydration(page);
+  const before = await titles.first().textContent();
+  await page.mouse.wheel(0, 400);
+  await expect(titles.last()).toHaveText(before ?? "");
+  await expect(section(page)).toHaveAttribute("aria-busy", "false");
+  const row = section(page).getByRole("list").first();
+  expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
 test.describe("without JavaScript", AGAIN, () => {
