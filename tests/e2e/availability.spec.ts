@@ -154,7 +154,7 @@ test("a withdrawn offer answers 410, and leads to the hotel's other offers", asy
     await expect(others(page)).toBeInViewport();
     await checkAccessibility();
     expect((await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`)))?.status()).toBe(409);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ce séjour n’est pas disponible");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ce séjour n’est plus proposé");
   } finally {
     await setPublished(stay.packageId, true);
   }
