@@ -4,6 +4,7 @@ import { leafletLayer, LineSymbolizer, PolygonSymbolizer, type PaintRule } from 
 import { addIslands } from "./map-islands.ts";
 import { addWays } from "./map-ways.ts";
 import { createNames, type NamesLayer } from "./map-names.ts";
+import { askTwice } from "./patient-tiles.ts";
 
 /** The base map has data up to this zoom; closer views enlarge it. */
 const MAX_DATA_ZOOM = 11;
@@ -35,6 +36,7 @@ export function addBaseMap(map: L.Map, { url, language }: { url: string; languag
     paintRules: PAINT_RULES,
     labelRules: [],
   });
+  for (const { tileCache } of land.views.values()) tileCache.source = askTwice(tileCache.source);
   (land as unknown as L.GridLayer).addTo(map);
   addWays(map);
   createMist().addTo(map);
