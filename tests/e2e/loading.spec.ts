@@ -106,6 +106,8 @@ test("a stay fetches what is below its panel with the first touch, and answers t
     if (/\/below-panel-[\w-]+\.js$/.test(request.url())) parts.push(request.url());
   });
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`), { waitUntil: "networkidle" });
+  // A busy machine may still be reading the code that takes touches.
+  await waitForHydration(page);
   expect(parts).toEqual([]);
   // Without a scroll before it: the click itself is the first sign of use.
   await page
@@ -119,6 +121,8 @@ test("a stay fetches what is below its panel with the first touch, and answers t
 test("a picture of a stay opens with the very first touch of the page", AGAIN, async ({ page, request: api, site }) => {
   const { packageId } = await findStay(api, { seed: 65 });
   await page.goto(site("fr_FR", `/week-end/${packageId}/_`), { waitUntil: "networkidle" });
+  // A busy machine may still be reading the code that takes touches.
+  await waitForHydration(page);
   const picture = page.getByRole("button", { name: /^Ouvrir la photo 2/ });
   await picture.evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole("dialog").getByText(/^Photo 2 sur/)).toBeVisible();

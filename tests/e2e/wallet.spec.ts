@@ -281,6 +281,8 @@ test(
       await route.continue();
     });
     await openStay(page, site, "fr_FR", stay);
+    // Room for the button is kept from when the page knows of the wallet.
+    await waitForHydration(page);
     const book = page.locator("#booking").getByRole("link", { name: "Réserver" });
     const below = page.locator("#booking li").last();
     await expect(book).toBeVisible();
