@@ -46,17 +46,12 @@ function Ask({ worth, formKey, email, hasWrongEmail }: Omit<CardPageProps, "done
       </ul>
       <form method="post" noValidate>
         <input type="hidden" name="key" value={formKey} />
-        <TextField
+        <MailboxField
           id="keep-email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
           label={t("beneficiary.keep.email")}
           hint={t("beneficiary.keep.emailHint")}
-          defaultValue={email}
-          error={hasWrongEmail ? t("checkout.error.email") : undefined}
+          typed={email}
+          isWrong={hasWrongEmail}
         />
         <Button type="submit" wide>
           {t("beneficiary.keep.action")}
@@ -102,22 +97,41 @@ function Elsewhere({ formKey, email, hasWrongEmail }: { formKey: string; email: 
   return (
     <form method="post">
       <input type="hidden" name="key" value={formKey} />
-      <TextField
+      <MailboxField
         id="kept-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
+        isRequired
         label={t("beneficiary.kept.elsewhere")}
-        hint={t("beneficiary.kept.elsewhereHint")}
-        defaultValue={email}
-        error={hasWrongEmail ? t("checkout.error.email") : undefined}
+        note={t("beneficiary.kept.elsewhereHint")}
+        typed={email}
+        isWrong={hasWrongEmail}
       />
       <Button type="submit" look="quiet" wide>
         {t("beneficiary.kept.elsewhereAction")}
       </Button>
     </form>
+  );
+}
+
+type MailboxProps = Pick<Parameters<typeof TextField>[0], "id" | "label" | "hint" | "note"> & {
+  typed: string;
+  isWrong: boolean;
+  isRequired?: boolean;
+};
+
+/** Where the code of a card is mailed. */
+function MailboxField({ typed, isWrong, isRequired = false, ...field }: MailboxProps) {
+  const { t } = usePage();
+  return (
+    <TextField
+      {...field}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      required={isRequired}
+      defaultValue={typed}
+      error={isWrong ? t("checkout.error.email") : undefined}
+    />
   );
 }
